@@ -1,0 +1,115 @@
+internal import StrategyKit
+
+/// The identifier holds a hash of the display, with or without the key.
+struct HashID: Strategy {
+  enum Resolving: String, CaseIterable { case strict, lenient, history }
+  enum Links: String, CaseIterable { case same, stable }
+
+  /// The digests of the current name and of the earlier ones that the app remembers.
+  struct Memory: Sendable {
+    var current: NameDigest
+    var past: [NameDigest] = []
+  }
+
+  static let manifest = Manifest(
+    id: "hash-id", version: "1.0.0",
+    summary: "The identifier holds a SHA-256 hash of the display, after the key or alone.",
+    parameters: [
+      Parameter(
+        "bits", .integer(1...256), default: "32",
+        help: "How many leading bits of the hash the identifier keeps."),
+      Parameter(
+        "keyed", .flag, default: "true",
+        help: "true: 'key.h<hex>'. false: '<hex>', so equal names share one identifier."),
+      Parameter(
+        "normalize", .choice(Normalization.allCases.map(\.rawValue)), default: "nfc",
+        help: "What happens to the name before it is hashed."),
+      Parameter(
+        "resolve", .choice(Resolving.allCases.map(\.rawValue)), default: "strict",
+        help: "strict: the current hash. lenient: any hash after the key. history: past hashes too."),
+      Parameter(
+        "links", .choice(Links.allCases.map(\.rawValue)), default: "same",
+        help: "same: links hold the hashed identifier. stable: links hold the key."),
+    ])
+
+  private let bits: Int
+  private let keyed: Bool
+  private let normalization: Normalization
+  private let resolving: Resolving
+  private let links: Links
+
+  init(_ parameters: Parameters) throws(ParameterProblem) {
+    bits = parameters.integer("bits")
+    keyed = parameters.flag("keyed")
+    normalization = try parameters.choice("normalize")
+    resolving = try parameters.choice("resolve")
+    links = try parameters.choice("links")
+    if resolving == .lenient, !keyed {
+      throw ParameterProblem(
+        "resolve", "'lenient' needs 'keyed: true': a hash alone does not tell whose it was")
+    }
+  }
+
+  var scope: Scope { keyed ? .entity : .global }
+
+  func begin(_ entity: Entity) -> Memory { Memory(current: digest(of: entity.name)) }
+
+  func saved(_ save: Save, _ memory: inout Memory) {
+    let digest = digest(of: save.entity.name)
+    guard digest != memory.current else { return }
+    if resolving == .history, !memory.past.contains(memory.current) {
+      memory.past.append(memory.current)
+    }
+    memory.current = digest
+  }
+
+  func writeIdentifier(of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter) {
+    write(memory.current, of: entity, to: &identifier)
+  }
+
+  func writeLinkIdentifier(
+    of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter
+  ) {
+    switch links {
+    case .same: writeIdentifier(of: entity, memory, to: &identifier)
+    case .stable: identifier.write(entity.key)
+    }
+  }
+
+  func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
+    if isCurrent(identifier, of: entity, memory) { return .asRequested }
+    switch resolving {
+    case .strict: return .nothing
+    case .lenient:
+      let suffix = identifier.dropping(entity.key)?.dropping(".h")
+      return suffix.map { $0.count == digits && $0.isHexadecimal } == true ? .asRequested : .nothing
+    case .history:
+      let isPast = memory.past.contains { digest in
+        IdentifierWriter.writes(identifier) { write(digest, of: entity, to: &$0) }
+      }
+      return isPast ? .asRequested : .nothing
+    }
+  }
+
+  private var digits: Int { (bits + 3) / 4 }
+
+  private func digest(of name: Text) -> NameDigest {
+    NameDigest(normalization.apply(to: name), bits: bits)
+  }
+
+  private func write(
+    _ digest: NameDigest, of entity: Entity, to identifier: inout IdentifierWriter
+  ) {
+    if keyed {
+      identifier.write(entity.key)
+      identifier.write(".h")
+    }
+    for index in 0..<digits { identifier.writeHexadecimalDigit(digest.digit(index)) }
+  }
+}
+
+private let export = StrategyExport(HashID.self)
+
+/// The door of the module.
+@c(stratbench_strategy_entry_HashID)
+public func hashIDEntry(_ hostABI: UInt32) -> UnsafeRawPointer? { UnsafeRawPointer(export.table) }

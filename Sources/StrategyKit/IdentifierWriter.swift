@@ -1,0 +1,51 @@
+/// Takes the bytes of one identifier.
+public struct IdentifierWriter {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  /// The length of what was written, which may exceed the room that there was.
+  private(set) var count = 0
+
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    self.buffer = buffer
+  }
+
+  /// Writes one byte.
+  public mutating func write(_ byte: UInt8) {
+    if count < buffer.count { buffer[count] = byte }
+    count += 1
+  }
+
+  /// Writes a text that was lent.
+  public mutating func write(_ text: Text) {
+    for byte in text.bytes { write(byte) }
+  }
+
+  /// Writes a fixed text.
+  public mutating func write(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount { write(text.utf8Start[index]) }
+  }
+
+  /// Writes a number in decimal.
+  public mutating func write(_ number: UInt64) {
+    var divisor: UInt64 = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      write(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  /// Writes the lower-case hexadecimal digit of a value from 0 to 15.
+  public mutating func writeHexadecimalDigit(_ value: UInt8) {
+    write(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10) % 6)
+  }
+
+  /// Whether `write` writes exactly the text.
+  public static func writes(_ text: Text, _ write: (inout IdentifierWriter) -> Void) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { buffer in
+      var writer = IdentifierWriter(buffer)
+      write(&writer)
+      return writer.count == text.count
+        && text == Text(UnsafeBufferPointer(buffer))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import CStrategyABI
+
+/// The C table of a strategy, made once and kept for as long as the process lives.
+///
+/// A module holds one of these and returns its `table` from its entry function.
+public struct StrategyExport: @unchecked Sendable {
+  // Unchecked: the table is written here once and only read afterwards.
+
+  /// What the entry function returns.
+  public let table: UnsafePointer<stratbench_strategy>
+
+  /// Fills in the table of a strategy.
+  public init<S: Strategy>(_ strategy: S.Type) {
+    let manifest = S.manifest
+    let factory = Factory(manifest) { parameters throws(ParameterProblem) in
+      Instance(try S(parameters))
+    }
+    var filled = Self.functions
+    filled.id = permanent(manifest.id)
+    filled.version = permanent(manifest.version)
+    filled.summary = permanent(manifest.summary)
+    filled.parameters = Self.declarations(manifest.parameters)
+    filled.parameter_count = manifest.parameters.count
+    filled.memory_size = MemoryLayout<S.Memory>.size
+    filled.memory_alignment = MemoryLayout<S.Memory>.alignment
+    filled.context = Unmanaged.passRetained(factory).toOpaque()
+    let storage = UnsafeMutablePointer<stratbench_strategy>.allocate(capacity: 1)
+    storage.initialize(to: filled)
+    table = UnsafePointer(storage)
+  }
+
+  private static func declarations(_ parameters: [Parameter])
+    -> UnsafePointer<stratbench_parameter>
+  {
+    let storage = UnsafeMutablePointer<stratbench_parameter>.allocate(capacity: parameters.count)
+    for (index, parameter) in parameters.enumerated() {
+      (storage + index).initialize(to: parameter.declaration)
+    }
+    return UnsafePointer(storage)
+  }
+
+  private static var functions: stratbench_strategy {
+    var table = stratbench_strategy()
+    table.magic = STRATBENCH_STRATEGY_MAGIC
+    table.abi = STRATBENCH_STRATEGY_ABI
+    table.table_size = UInt64(MemoryLayout<stratbench_strategy>.size)
+    table.layout = stratbench_strategy_layout()
+    table.create = { Factory.create($0, $1, $2, $3) }
+    table.destroy = { Unmanaged<AnyInstance>.fromOpaque($0).release() }
+    table.begin = { instance($0).begin(Entity($1.pointee), $2) }
+    table.copy = { instance($0).copy($1, $2) }
+    table.forget = { instance($0).forget($1) }
+    table.identifier = { instance($0).identifier($1, Entity($2.pointee), room($3, $4)) }
+    table.link_identifier = { instance($0).linkIdentifier($1, Entity($2.pointee), room($3, $4)) }
+    table.saved = { instance($0).saved($1, Save($2.pointee)) }
+    table.resolve = { instance($0).resolve($1, Entity($2.pointee), Text($3)).rawValue }
+    return table
+  }
+}
+
+private func instance(_ opaque: UnsafeMutableRawPointer) -> AnyInstance {
+  Unmanaged<AnyInstance>.fromOpaque(opaque).takeUnretainedValue()
+}
+
+private func room(_ buffer: UnsafeMutablePointer<UInt8>, _ capacity: Int)
+  -> UnsafeMutableBufferPointer<UInt8>
+{
+  UnsafeMutableBufferPointer(start: buffer, count: capacity)
+}
+
+/// A null-terminated copy that is never freed, as the table lives as long as the process.
+func permanent(_ text: String) -> UnsafePointer<CChar> {
+  let bytes = text.utf8CString
+  let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+  _ = copy.initialize(from: bytes)
+  return UnsafePointer(copy.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1))
+}
+
+extension Parameter {
+  fileprivate var declaration: stratbench_parameter {
+    var declaration = stratbench_parameter(
+      name: permanent(name), kind: STRATBENCH_FLAG, default_value: permanent(defaultValue),
+      minimum: 0, maximum: 1, choices: nil, help: permanent(help))
+    switch kind {
+    case .integer(let range):
+      declaration.kind = STRATBENCH_INTEGER
+      declaration.minimum = Double(range.lowerBound)
+      declaration.maximum = Double(range.upperBound)
+    case .number(let range):
+      declaration.kind = STRATBENCH_NUMBER
+      declaration.minimum = range.lowerBound
+      declaration.maximum = range.upperBound
+    case .share: declaration.kind = STRATBENCH_SHARE
+    case .duration:
+      declaration.kind = STRATBENCH_DURATION
+      declaration.maximum = 100 * 365.25 * 86400
+    case .flag: break
+    case .choice(let words):
+      declaration.kind = STRATBENCH_CHOICE
+      declaration.choices = permanent(words.joined(separator: "|"))
+    }
+    return declaration
+  }
+}
