@@ -46,22 +46,27 @@ let package = Package(
     .target(name: "CStrategyABI"),
     module("StrategyKit", ["CStrategyABI"]),
 
-    module("YAMLReading", ["CLibYAML"]),
+    module("Diagnostics", []),
+
+    module("YAMLReading", ["CLibYAML", "Diagnostics"]),
     module("HostModel", []),
-    module("Workload", []),
+    module("Workload", ["Diagnostics"]),
     module("Simulation", ["CStrategyABI", "HostModel", "Workload"]),
 
     module(
-      "ExperimentConfig", ["HostModel", "Simulation", "Workload", "YAMLReading"],
+      "ExperimentConfig",
+      ["Diagnostics", "HostModel", "Scoring", "Simulation", "Workload", "YAMLReading"],
       resources: [.embedInCode("Profiles")]),
     module("StrategyLoading", ["CStrategyABI", "Simulation"]),
-    module("Scoring", ["HostModel", "Simulation", "Workload"]),
-    module("Reporting", ["HostModel", "Scoring", "Simulation", "Workload"]),
+    module("Scoring", ["HostModel", "Simulation"]),
+    module(
+      "Reporting",
+      ["CLibCrypto", "ExperimentConfig", "HostModel", "Scoring", "Simulation", "Workload"]),
 
     module(
       "StratbenchCommands",
       [
-        "ExperimentConfig", "HostModel", "Reporting", "Scoring", "Simulation", "StrategyLoading",
+        "Diagnostics", "ExperimentConfig", "HostModel", "Reporting", "Scoring", "Simulation", "StrategyLoading",
         "Workload", "YAMLReading",
       ] + strategies.map { .init(stringLiteral: $0) }),
     .executableTarget(

@@ -1,0 +1,20 @@
+package import HostModel
+package import Scoring
+package import Simulation
+package import Workload
+
+/// An experiment as its config declares it, every value checked.
+package struct Experiment: Sendable {
+  package let name: String
+  /// What the review asks, or nil when the config does not say.
+  package let question: String?
+  package let replications: Int
+  package let workload: Workload
+  /// The base name of the trace, or nil for a synthetic workload.
+  package let traceName: String?
+  package let hosts: [HostProfile]
+  package let strategies: [StrategyChoice]
+  package let score: ScoreRules
+  /// What the user should know although nothing is wrong.
+  package let notes: [String]
+}

@@ -1,0 +1,188 @@
+internal import Diagnostics
+internal import HostModel
+internal import Scoring
+internal import Simulation
+internal import Workload
+internal import YAMLReading
+
+/// Reads a whole config, and reports everything that is wrong with it at once.
+package struct ExperimentReader {
+  private let findings = Findings()
+  private let sources: ConfigSources
+
+  private init(_ sources: ConfigSources) {
+    self.sources = sources
+  }
+
+  /// Reads a config.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: Its name for messages.
+  ///   - overrides: What the command line changes.
+  ///   - sources: What it may refer to.
+  /// - Throws: `Mistakes` of the config, of a profile or of a trace; `UnreadableFile` for a file
+  ///   that it names; and whatever `sources` throws for a module that is refused.
+  package static func read(
+    _ bytes: [UInt8], file: String, overrides: ConfigOverrides = ConfigOverrides(),
+    sources: ConfigSources
+  ) throws -> Experiment {
+    let reader = ExperimentReader(sources)
+    let root = overrides.apply(to: try YAMLReader.read(bytes, file: file), reader.findings)
+    let experiment = try reader.experiment(root)
+    guard let experiment, reader.findings.mistakes.isEmpty else {
+      throw Mistakes(file: file, reader.findings.mistakes, source: bytes)
+    }
+    return experiment
+  }
+
+  private func experiment(_ root: YAMLNode) throws -> Experiment? {
+    guard var section = Section(root, "the config", findings) else { return nil }
+    section.refuse("faults", "expect", "scenarios", "sweep")
+    let name = section.require("experiment", example: "widget-contacts").flatMap(self.name)
+    let question = section.take("question").flatMap { findings.text($0, "'question'") }
+    let seed = section.take("seed").flatMap { findings.integer($0, in: 0...Int.max) } ?? 1
+    let replications = section.take("replications").map(self.replications) ?? 20
+    let settings = section.require("workload", example: "{renames: 0.5/y}").map {
+      WorkloadReader(findings: findings).settings($0)
+    }
+    let entities = entities(&section, isTrace: settings?.trace != nil)
+    let horizon = horizon(&section, isTrace: settings?.trace != nil)
+    let hosts = try section.require("hosts", example: "[widgetkit-edit-sheet]").map(self.hosts)
+    let strategies = try section.require("strategies", example: "[stable-id, versioned-id]").map {
+      try StrategyReader(findings: findings, sources: sources).choices($0)
+    }
+    let score = ScoreReader(findings: findings).rules(section.take("score"))
+    section.finish()
+    // A trace may be large; it is read only for a config that can be run.
+    guard findings.mistakes.isEmpty, let name, var settings, let hosts, let strategies else {
+      return nil
+    }
+    settings.synthetic.entities = entities
+    let trace = try settings.trace.map(self.trace)
+    let span = horizon ?? trace?.duration ?? 0
+    guard isPlayable(settings, span, root) else { return nil }
+    let workload = Workload(
+      edits: trace.map(Workload.Edits.trace) ?? .synthetic(settings.synthetic),
+      actions: settings.actions, seed: UInt64(seed), horizon: span)
+    return Experiment(
+      name: name, question: question, replications: replications, workload: workload,
+      traceName: settings.trace.map { String($0.path.split(separator: "/").last ?? "") },
+      hosts: hosts, strategies: strategies, score: score, notes: trace?.notes ?? [])
+  }
+}
+
+// MARK: Single keys
+
+extension ExperimentReader {
+  private func name(_ node: YAMLNode) -> String? {
+    guard let name = findings.text(node, "'experiment'") else { return nil }
+    guard name.utf8.allSatisfy(Self.isNameByte), name.utf8.count <= 100 else {
+      findings.add(
+        "'\(name)' is not a name for an experiment", at: node.place,
+        help: "use at most 100 of a-z, 0-9 and -")
+      return nil
+    }
+    return name
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || byte == UInt8(ascii: "-")
+  }
+
+  private func replications(_ node: YAMLNode) -> Int {
+    if case .mapping = node.content {
+      findings.add(
+        "'replications: {until: …}' is not there yet", at: node.place,
+        help: "write a number of replications")
+      return 1
+    }
+    return findings.integer(node, in: 1...1_000_000) ?? 1
+  }
+
+  private func entities(_ section: inout Section, isTrace: Bool) -> Int {
+    if isTrace {
+      if let node = section.take("entities") {
+        findings.add(
+          "'entities' cannot be set beside 'trace': the entities come from the file",
+          at: node.place, help: "remove it")
+      }
+      return 0
+    }
+    return section.require("entities", example: "2000").flatMap {
+      findings.integer($0, in: 1...100_000_000)
+    } ?? 1
+  }
+
+  private func horizon(_ section: inout Section, isTrace: Bool) -> Double? {
+    let node = isTrace ? section.take("horizon") : section.require("horizon", example: "2y")
+    return node.flatMap { findings.duration($0, allowsZero: false) }
+  }
+
+  /// A timeline stands in memory as a whole, so a single entity must not have endless events.
+  private func isPlayable(_ settings: WorkloadSettings, _ span: Double, _ root: YAMLNode) -> Bool {
+    let actions = settings.actions
+    let slots: Double
+    switch actions.slots {
+    case .fixed(let count): slots = Double(count)
+    case .mean(let mean): slots = mean
+    }
+    let events =
+      span
+      * (settings.synthetic.renames + settings.synthetic.touches + 2 * actions.links
+        + slots * (actions.picks + actions.views))
+    guard events <= 1e7 else {
+      findings.add(
+        "an entity would have more than 10,000,000 events", at: root.place,
+        help: "lower the rates of 'workload' or the 'horizon'")
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: Files that the config names
+
+extension ExperimentReader {
+  private func hosts(_ node: YAMLNode) throws -> [HostProfile] {
+    var hosts: [HostProfile] = []
+    for element in findings.list(node, "'hosts'") {
+      guard let host = try host(element) else { continue }
+      if hosts.contains(where: { $0.name == host.name }) {
+        findings.add(
+          "two hosts are called '\(host.name)'", at: element.place,
+          help: "give one of them another name: {profile: \(host.name), label: …}")
+      }
+      hosts.append(host)
+    }
+    return hosts
+  }
+
+  private func host(_ node: YAMLNode) throws -> HostProfile? {
+    if node.text != nil { return try profile(node) }
+    guard var section = Section(node, "a host", findings),
+      let base = try section.require("profile", example: "widgetkit-edit-sheet").flatMap(profile)
+    else { return nil }
+    let label = section.take("label").flatMap { findings.text($0, "'label'") }
+    let changes = section.take("set")
+    section.finish()
+    return HostReader(findings: findings).profile(base, set: changes, label: label)
+  }
+
+  private func profile(_ node: YAMLNode) throws -> HostProfile? {
+    guard let name = findings.text(node, "a host") else { return nil }
+    if let shipped = try ShippedProfiles.profile(name) { return shipped }
+    if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      return try HostProfileFile.read(sources.readFile(name), file: name)
+    }
+    findings.add(
+      "there is no host '\(name)'", at: node.place,
+      help: Suggestion.help(for: name, among: ShippedProfiles.names))
+    return nil
+  }
+
+  private func trace(_ file: WorkloadSettings.TraceFile) throws -> Trace {
+    try TraceReader.read(sources.readFile(file.path), file: file.path, slack: file.slack)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Diagnostics
+internal import HostModel
+internal import YAMLReading
+
+/// Reads host profiles, shipped or the user's own.
+struct HostReader {
+  let findings: Findings
+
+  /// A profile from its file.
+  func profile(_ node: YAMLNode) -> HostProfile? {
+    guard var section = Section(node, "a host profile", findings) else { return nil }
+    let name = section.require("name", example: "my-host").flatMap { findings.text($0, "'name'") }
+    let summary = section.take("summary").flatMap { findings.text($0, "'summary'") } ?? ""
+    var settings = HostSettings()
+    for key in HostSwitch.allCases {
+      if let node = section.take(key.rawValue) { set(key, node, &settings) }
+    }
+    section.finish()
+    return name.map {
+      HostProfile(
+        name: $0, summary: summary, behaviour: settings.behaviour, values: settings.values)
+    }
+  }
+
+  /// A profile with some of its values replaced.
+  func profile(_ base: HostProfile, set node: YAMLNode?, label: String?) -> HostProfile {
+    var settings = HostSettings(behaviour: base.behaviour, values: base.values)
+    if let node, var section = Section(node, "'set'", findings) {
+      for key in HostSwitch.allCases {
+        if let node = section.take(key.rawValue) { set(key, node, &settings) }
+      }
+      section.finish()
+    }
+    return HostProfile(
+      name: label ?? base.name, summary: base.summary, behaviour: settings.behaviour,
+      values: settings.values)
+  }
+
+  /// Reads `value`, or `{value: …, evidence: …, source: …, alternatives: […]}`.
+  private func set(_ key: HostSwitch, _ node: YAMLNode, _ settings: inout HostSettings) {
+    guard case .mapping = node.content else {
+      apply(key, node, &settings.behaviour)
+      settings.values[key] = HostValue(text: node.text ?? "")
+      return
+    }
+    guard var section = Section(node, "'\(key.rawValue)'", findings) else { return }
+    let value = section.require("value", example: "per-slot")
+    let evidence = section.take("evidence").flatMap { findings.choice($0, EvidenceGrade.self) }
+    let source = section.take("source").flatMap { findings.text($0, "'source'") }
+    let alternatives = section.take("alternatives").map { findings.list($0, "'alternatives'") }
+    section.finish()
+    if let evidence, evidence != .assumed, source == nil {
+      findings.add(
+        "'\(evidence.rawValue)' needs a source", at: node.place,
+        help: "add 'source: URL', or grade the value 'assumed'")
+    }
+    guard let value else { return }
+    apply(key, value, &settings.behaviour)
+    for alternative in alternatives ?? [] {
+      var untouched = settings.behaviour
+      apply(key, alternative, &untouched)
+    }
+    settings.values[key] = HostValue(
+      text: value.text ?? "", evidence: evidence ?? .assumed, source: source,
+      alternatives: (alternatives ?? []).compactMap(\.text))
+  }
+
+  private func apply(_ key: HostSwitch, _ node: YAMLNode, _ behaviour: inout HostBehaviour) {
+    switch key {
+    case .labelStore: replace(&behaviour.labelStore, findings.choice(node))
+    case .capture: replace(&behaviour.capture, findings.choice(node))
+    case .repickSameID: replace(&behaviour.repickSameID, findings.choice(node))
+    case .labelTTL:
+      behaviour.labelTTL = node.text == "never" ? nil : findings.duration(node, allowsZero: false)
+    case .resolve: replace(&behaviour.resolving, findings.choice(node))
+    case .onUnresolved: replace(&behaviour.onUnresolved, findings.choice(node))
+    case .onReturnedIDMismatch:
+      replace(&behaviour.onReturnedIDMismatch, findings.choice(node))
+    case .uses: replace(&behaviour.uses, findings.rate(node))
+    case .maxIDLength:
+      behaviour.maxIDLength =
+        node.text == "none" ? nil : findings.integer(node, in: 1...1_000_000)
+    }
+  }
+
+  private func replace<Value>(_ value: inout Value, _ new: Value?) {
+    if let new { value = new }
+  }
+}
+
+/// A host profile while it is read. A switch that a profile does not mention has its default.
+private struct HostSettings {
+  var behaviour = HostBehaviour(labelStore: .perSlot)
+  var values: [HostSwitch: HostValue] = [
+    .labelStore: HostValue(text: "per-slot"), .capture: HostValue(text: "pick"),
+    .repickSameID: HostValue(text: "recapture"), .labelTTL: HostValue(text: "never"),
+    .resolve: HostValue(text: "per-use"), .onUnresolved: HostValue(text: "keep-label"),
+    .onReturnedIDMismatch: HostValue(text: "keep-stored"), .uses: HostValue(text: "0"),
+    .maxIDLength: HostValue(text: "none"),
+  ]
+}

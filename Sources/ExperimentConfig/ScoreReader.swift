@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Scoring
+internal import Simulation
+internal import YAMLReading
+
+/// Reads `score:`.
+struct ScoreReader {
+  let findings: Findings
+
+  func rules(_ node: YAMLNode?) -> ScoreRules {
+    var rules = ScoreRules()
+    guard let node, var section = Section(node, "'score'", findings) else { return rules }
+    if let tolerance = section.take("tolerance").flatMap({ findings.duration($0) }) {
+      rules.tolerance = tolerance
+    }
+    if let weights = section.take("weights") { rules.weights = self.weights(weights) }
+    if let node = section.take("criteria"), var criteria = Section(node, "'criteria'", findings) {
+      for criterion in Criterion.allCases {
+        if let node = criteria.take(criterion.rawValue) {
+          rules.criteria[criterion] = anchors(node, criterion)
+        }
+      }
+      criteria.finish()
+    }
+    if let node = section.take("vetoes") { rules.vetoes = vetoes(node) }
+    section.finish()
+    return rules
+  }
+
+  private func weights(_ node: YAMLNode) -> [Criterion: Double] {
+    var weights: [Criterion: Double] = [:]
+    guard var section = Section(node, "'weights'", findings) else { return weights }
+    for criterion in Criterion.allCases {
+      let node = section.take(criterion.rawValue)
+      weights[criterion] = node.flatMap { findings.number($0, in: 0...1_000_000) } ?? 0
+    }
+    section.finish()
+    if weights.values.allSatisfy({ $0 == 0 }) {
+      findings.add(
+        "every weight is 0", at: node.place, help: "give at least one criterion a weight above 0")
+    }
+    return weights
+  }
+
+  /// `{metric: {good: …, bad: …}}`; the criterion's score is that of the worst metric.
+  private func anchors(_ node: YAMLNode, _ criterion: Criterion) -> [ScoreRules.Anchors] {
+    guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
+      findings.add(
+        "'\(criterion.rawValue)' must map metrics to anchors", at: node.place,
+        help: "write for instance '{staleness.excess: {good: 0%, bad: 20%}}'")
+      return []
+    }
+    return pairs.compactMap { pair in
+      guard let metric = metric(pair.key),
+        var section = Section(pair.value, "'\(metric.rawValue)'", findings)
+      else { return nil }
+      let good = section.require("good", example: "0%").flatMap { value($0, of: metric) }
+      let bad = section.require("bad", example: "20%").flatMap { value($0, of: metric) }
+      section.finish()
+      guard let good, let bad else { return nil }
+      if good == bad {
+        findings.add(
+          "'good' and 'bad' are the same", at: pair.value.place, help: "set them apart")
+        return nil
+      }
+      return ScoreRules.Anchors(metric, good: good, bad: bad)
+    }
+  }
+
+  private func vetoes(_ node: YAMLNode) -> [ScoreRules.Veto] {
+    guard case .mapping(let pairs) = node.content else {
+      findings.add(
+        "'vetoes' must be a mapping, not \(node.kind)", at: node.place,
+        help: "write for instance '{wrong-target.uses: 0%}', or {} for none")
+      return []
+    }
+    return pairs.compactMap { pair in
+      guard let metric = metric(pair.key) else { return nil }
+      guard metric.better == .lower else {
+        findings.add(
+          "a veto limits metrics that are better when low, which '\(metric.rawValue)' is not",
+          at: pair.key.place)
+        return nil
+      }
+      return value(pair.value, of: metric).map { ScoreRules.Veto(metric, limit: $0) }
+    }
+  }
+
+  private func metric(_ node: YAMLNode) -> Metric? {
+    let name = node.text ?? ""
+    if let metric = Metric(rawValue: name) { return metric }
+    findings.add(
+      "there is no metric '\(name)'", at: node.place,
+      help: Suggestion.help(for: name, among: Metric.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  private func value(_ node: YAMLNode, of metric: Metric) -> Double? {
+    switch metric.unit {
+    case .share: findings.share(node)
+    case .seconds: findings.duration(node)
+    case .ratio, .perYear, .perThousandSlots: findings.number(node, in: 0...1_000_000)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import YAMLReading
+
+/// Collects the mistakes of one file while it is read to its end.
+final class Findings {
+  var mistakes: [Mistake] = []
+
+  func add(_ message: String, at place: Place, help: String? = nil) {
+    mistakes.append(Mistake(message, at: place, help: help))
+  }
+}
+
+/// A mapping that is read key by key; what is left over at the end is a mistake.
+struct Section {
+  let findings: Findings
+  let place: Place
+  private var pairs: [YAMLNode.Pair]
+  private var known: [String] = []
+  /// What the section is called in messages.
+  private let title: String
+
+  /// Opens a mapping, or reports that the node is none.
+  init?(_ node: YAMLNode, _ title: String, _ findings: Findings) {
+    guard case .mapping(let pairs) = node.content else {
+      findings.add("\(title) must be a mapping, not \(node.kind)", at: node.place)
+      return nil
+    }
+    self.pairs = pairs
+    self.title = title
+    self.findings = findings
+    place = node.place
+  }
+
+  /// The value of a key, or nil when it is not there.
+  mutating func take(_ key: String) -> YAMLNode? {
+    known.append(key)
+    guard let index = pairs.firstIndex(where: { $0.key.text == key }) else { return nil }
+    return pairs.remove(at: index).value
+  }
+
+  /// The value of a key that must be there.
+  mutating func require(_ key: String, example: String) -> YAMLNode? {
+    if let node = take(key) { return node }
+    findings.add(
+      "\(title) has no '\(key)'", at: place, help: "write for instance '\(key): \(example)'")
+    return nil
+  }
+
+  /// Whether a key is there, without taking it.
+  func has(_ key: String) -> Bool { pairs.contains { $0.key.text == key } }
+
+  /// Reports keys that belong to what is not there yet.
+  mutating func refuse(_ keys: String...) {
+    for key in keys {
+      guard let index = pairs.firstIndex(where: { $0.key.text == key }) else { continue }
+      findings.add(
+        "'\(key)' is not there yet", at: pairs.remove(at: index).key.place,
+        help: "remove it; a later version of stratbench will read it")
+    }
+  }
+
+  /// Reports the keys that nothing took. Keys that start with `x-` are notes.
+  func finish() {
+    for pair in pairs {
+      guard let key = pair.key.text, !key.hasPrefix("x-") else { continue }
+      findings.add(
+        "unknown key '\(key)' in \(title)", at: pair.key.place,
+        help: Suggestion.help(for: key, among: known))
+    }
+  }
+}

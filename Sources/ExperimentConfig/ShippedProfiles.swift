@@ -1,0 +1,34 @@
+package import Diagnostics
+package import HostModel
+internal import YAMLReading
+
+/// The host profiles that come with the program.
+package enum ShippedProfiles {
+  private static let files: [(name: String, bytes: [UInt8])] = [
+    ("shortcuts-parameter", PackageResources.shortcuts_parameter_yaml),
+    ("widgetkit-edit-sheet", PackageResources.widgetkit_edit_sheet_yaml),
+  ]
+
+  package static var names: [String] { files.map(\.name) }
+
+  /// Reads one of them.
+  ///
+  /// - Throws: `Mistakes` if the file that was shipped is wrong, which a test rules out.
+  package static func profile(_ name: String) throws(Mistakes) -> HostProfile? {
+    guard let file = files.first(where: { $0.name == name }) else { return nil }
+    return try HostProfileFile.read(file.bytes, file: name)
+  }
+}
+
+/// A host profile in a file of its own.
+package enum HostProfileFile {
+  /// Reads a whole file.
+  package static func read(_ bytes: [UInt8], file: String) throws(Mistakes) -> HostProfile {
+    let findings = Findings()
+    let profile = HostReader(findings: findings).profile(try YAMLReader.read(bytes, file: file))
+    guard let profile, findings.mistakes.isEmpty else {
+      throw Mistakes(file: file, findings.mistakes, source: bytes)
+    }
+    return profile
+  }
+}

@@ -1,0 +1,117 @@
+internal import Diagnostics
+internal import Simulation
+internal import YAMLReading
+
+/// Reads the entries of `strategies:`, with the parameters that each module declares.
+struct StrategyReader {
+  let findings: Findings
+  let sources: ConfigSources
+
+  /// Reads all entries.
+  ///
+  /// - Throws: What `ConfigSources.openModule` throws: a module that is refused ends the reading,
+  ///   as it is no mistake of the config.
+  func choices(_ node: YAMLNode) throws -> [StrategyChoice] {
+    var choices: [(choice: StrategyChoice, place: Place)] = []
+    for element in findings.list(node, "'strategies'") {
+      guard let choice = try choice(element) else { continue }
+      if let same = choices.first(where: { $0.choice.label == choice.label }) {
+        findings.add(
+          "two strategies are called '\(choice.label)', here and in line \(same.place.line)",
+          at: element.place, help: "give one of them another 'label'")
+      }
+      choices.append((choice, element.place))
+    }
+    return choices.map(\.choice)
+  }
+
+  private func choice(_ node: YAMLNode) throws -> StrategyChoice? {
+    if node.text != nil {
+      guard let module = try module(node) else { return nil }
+      return StrategyChoice(
+        label: module.id, module: module, values: module.parameters.map(defaultValue))
+    }
+    guard var section = Section(node, "a strategy", findings),
+      let plugin = section.require("plugin", example: "stable-id"),
+      let module = try module(plugin)
+    else { return nil }
+    let label = section.take("label").flatMap { findings.text($0, "'label'") }
+    let values = values(of: module, &section, blame: plugin)
+    return StrategyChoice(label: label ?? module.id, module: module, values: values)
+  }
+
+  private func module(_ node: YAMLNode) throws -> StrategyModule? {
+    guard let name = findings.text(node, "a strategy") else { return nil }
+    if name.contains("/") || name.hasSuffix(".so") || name.hasSuffix(".dylib") {
+      return try sources.openModule(name)
+    }
+    if let module = sources.modules.first(where: { $0.id == name }) { return module }
+    findings.add(
+      "there is no strategy '\(name)'", at: node.place,
+      help: Suggestion.help(for: name, among: sources.modules.map(\.id)))
+    return nil
+  }
+
+  private func values(of module: StrategyModule, _ section: inout Section, blame: YAMLNode)
+    -> [StrategyValue]
+  {
+    let before = findings.mistakes.count
+    let nodes = nodes(of: module, &section)
+    let values = module.parameters.map { parameter in
+      nodes[parameter.name].flatMap { value($0, parameter) } ?? defaultValue(parameter)
+    }
+    section.finish()
+    if findings.mistakes.count == before {
+      do throws(StrategyProblem) {
+        _ = try StrategyInstance(module, values)
+      } catch {
+        let name = error.parameter.map { module.parameters[$0].name }
+        let node = name.flatMap { nodes[$0] } ?? blame
+        findings.add("\(module.id): \(error.message)", at: node.place)
+      }
+    }
+    return values
+  }
+
+  /// The nodes of the parameters that the config sets; `a.b` stands in the mapping `a`.
+  private func nodes(of module: StrategyModule, _ section: inout Section) -> [String: YAMLNode] {
+    var nodes: [String: YAMLNode] = [:]
+    var groups: [String: [String]] = [:]
+    for parameter in module.parameters {
+      let parts = parameter.name.split(separator: ".", maxSplits: 1).map(String.init)
+      if parts.count == 2 {
+        groups[parts[0], default: []].append(parts[1])
+      } else if let node = section.take(parameter.name) {
+        nodes[parameter.name] = node
+      }
+    }
+    for (group, names) in groups.sorted(by: { $0.key < $1.key }) {
+      guard let node = section.take(group), var inner = Section(node, "'\(group)'", findings)
+      else { continue }
+      for name in names { nodes["\(group).\(name)"] = inner.take(name) }
+      inner.finish()
+    }
+    return nodes
+  }
+
+  private func value(_ node: YAMLNode, _ parameter: StrategyParameter) -> StrategyValue? {
+    switch parameter.kind {
+    case .integer(let range):
+      findings.integer(node, in: Int(range.lowerBound)...Int(range.upperBound))
+        .map { .number(Double($0)) }
+    case .number(let range): findings.number(node, in: range).map(StrategyValue.number)
+    case .share(let range): findings.share(node, in: range).map(StrategyValue.number)
+    case .duration: findings.duration(node).map(StrategyValue.number)
+    case .flag: findings.flag(node).map { .number($0 ? 1 : 0) }
+    case .choice(let words): findings.choice(node, among: words).map(StrategyValue.text)
+    }
+  }
+
+  /// The default as the module wrote it. One that cannot be read is a fault of the module, which
+  /// its own check of the value will name.
+  private func defaultValue(_ parameter: StrategyParameter) -> StrategyValue {
+    let node = YAMLNode(.scalar(parameter.defaultValue, isPlain: true), at: .commandLine)
+    let reader = StrategyReader(findings: Findings(), sources: sources)
+    return reader.value(node, parameter) ?? .text(parameter.defaultValue)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import Workload
+internal import YAMLReading
+
+/// What `workload:` declares, before a trace is read.
+struct WorkloadSettings {
+  struct TraceFile {
+    let node: YAMLNode
+    let path: String
+    let slack: Double
+  }
+
+  var synthetic = SyntheticWorkload()
+  var trace: TraceFile?
+  var actions = UserActions()
+}
+
+/// Reads `workload:`.
+struct WorkloadReader {
+  let findings: Findings
+
+  func settings(_ node: YAMLNode) -> WorkloadSettings {
+    var settings = WorkloadSettings()
+    guard var section = Section(node, "'workload'", findings) else { return settings }
+    section.refuse("preset")
+    if let trace = section.take("trace") {
+      let slack = section.take("slack").flatMap { findings.duration($0) } ?? 0
+      settings.trace = findings.text(trace, "'trace'").map {
+        WorkloadSettings.TraceFile(node: trace, path: $0, slack: slack)
+      }
+      refuseEdits(&section)
+    } else {
+      edits(&section, &settings.synthetic)
+    }
+    actions(&section, &settings.actions)
+    section.finish()
+    return settings
+  }
+
+  private func refuseEdits(_ section: inout Section) {
+    for key in ["renames", "touches", "deletes"] {
+      guard let node = section.take(key) else { continue }
+      findings.add(
+        "'\(key)' cannot be set beside 'trace': the edits come from the file", at: node.place,
+        help: "remove it")
+    }
+  }
+
+  private func edits(_ section: inout Section, _ synthetic: inout SyntheticWorkload) {
+    if let node = section.require("renames", example: "0.5/y") { renames(node, &synthetic) }
+    synthetic.touches = section.take("touches").flatMap { findings.rate($0) } ?? 0
+    synthetic.deletes = section.take("deletes").flatMap { findings.rate($0) } ?? 0
+  }
+
+  private func renames(_ node: YAMLNode, _ synthetic: inout SyntheticWorkload) {
+    guard case .mapping = node.content else {
+      synthetic.renames = findings.rate(node) ?? 0
+      return
+    }
+    guard var section = Section(node, "'renames'", findings) else { return }
+    synthetic.renames =
+      section.require("rate", example: "0.5/y").flatMap { findings.rate($0) } ?? 0
+    synthetic.dispersion = section.take("dispersion").flatMap {
+      findings.number($0, in: 0.01...10_000)
+    }
+    synthetic.reverts = section.take("reverts").flatMap { findings.share($0) } ?? 0
+    section.refuse("by-age", "bursts", "trivial")
+    section.finish()
+  }
+
+  private func actions(_ section: inout Section, _ actions: inout UserActions) {
+    if let node = section.take("slots") { slots(node, &actions) }
+    actions.picks = section.take("picks").flatMap { findings.rate($0) } ?? 0
+    actions.views = section.take("views").flatMap { findings.rate($0) } ?? 0
+    if let node = section.take("links"), var links = Section(node, "'links'", findings) {
+      actions.links =
+        links.require("issued", example: "4/y").flatMap { findings.rate($0) } ?? 0
+      if let delay = links.require("followed-after", example: "{exponential: 30d}") {
+        followDelay(delay, &actions)
+      }
+      links.finish()
+    }
+    if let node = section.take("reactions"),
+      var reactions = Section(node, "'reactions'", findings)
+    {
+      actions.onStaleView = reactions.take("stale-view").flatMap(reaction)
+      actions.onOrphanedSlot = reactions.take("orphaned-slot").flatMap(reaction)
+      reactions.finish()
+    }
+  }
+
+  private func slots(_ node: YAMLNode, _ actions: inout UserActions) {
+    guard case .mapping = node.content else {
+      if let count = findings.integer(node, in: 0...10_000) { actions.slots = .fixed(count) }
+      return
+    }
+    guard var section = Section(node, "'slots'", findings) else { return }
+    let mean = section.require("mean", example: "0.4")
+    if let mean = mean.flatMap({ findings.number($0, in: 0...1000) }) {
+      actions.slots = .mean(mean)
+    }
+    section.finish()
+  }
+
+  private func followDelay(_ node: YAMLNode, _ actions: inout UserActions) {
+    guard var section = Section(node, "'followed-after'", findings) else { return }
+    let fixed = section.take("fixed")
+    let exponential = section.take("exponential")
+    if (fixed == nil) == (exponential == nil) {
+      findings.add(
+        "'followed-after' needs either 'fixed' or 'exponential'", at: node.place,
+        help: "write for instance '{exponential: 30d}'")
+    }
+    if let delay = fixed.flatMap({ findings.duration($0) }) { actions.followDelay = .fixed(delay) }
+    if let mean = exponential.flatMap({ findings.duration($0, allowsZero: false) }) {
+      actions.followDelay = .exponential(mean: mean)
+    }
+    section.finish()
+  }
+
+  private func reaction(_ node: YAMLNode) -> UserActions.Reaction? {
+    guard var section = Section(node, "a reaction", findings) else { return nil }
+    let probability = section.require("probability", example: "20%").flatMap { findings.share($0) }
+    let delay = section.take("delay").map { findings.duration($0) } ?? 0
+    section.finish()
+    guard let probability, let delay else { return nil }
+    return UserActions.Reaction(probability: probability, delay: delay)
+  }
+}

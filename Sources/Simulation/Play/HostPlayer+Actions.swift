@@ -1,0 +1,152 @@
+internal import HostModel
+internal import Workload
+
+/// What users and hosts do.
+extension HostPlayer {
+  mutating func pick(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    let entity = scene.entity(ofSlot: slot)
+    account(slot, until: time)
+    let identifier = scene.cutIdentifier(of: entity, to: behaviour.maxIDLength)
+    let isHeld = slots[slot].isSelected && slots[slot].identifier == identifier
+    slots[slot].isSelected = true
+    setIdentifier(slot, identifier)
+    slots[slot].loss = .none
+    if !keepsLabel(slot, isHeld: isHeld, at: time, scene) {
+      setLabel(slot, captured(identifier, of: entity, at: time, scene))
+    }
+    settle(slot, at: time, &scene)
+  }
+
+  private func keepsLabel(
+    _ slot: Int, isHeld: Bool, at time: Double, _ scene: Scene
+  ) -> Bool {
+    let label = label(slot, scene)
+    if label.isEmpty || isExpired(label, at: time) { return false }
+    return behaviour.labelStore == .byID
+      || isHeld && (behaviour.repickSameID == .keep || behaviour.capture == .firstSeen)
+  }
+
+  /// The slot selects another entity from now on.
+  mutating func release(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    account(slot, until: time)
+    setIdentifier(slot, -1)
+    let draws = slots[slot].draws
+    slots[slot] = SlotState()
+    slots[slot].since = time
+    slots[slot].draws = draws
+  }
+
+  /// What the user sees; counted. The age is that of a stale label, else 0.
+  @inline(__always)
+  mutating func view(_ slot: Int, at time: Double, _ scene: Scene) {
+    let state = slots[slot].label
+    tally.views[state] += 1
+    guard state == .stale else { return }
+    let age = time - staleSince(slot, scene)
+    tally.ages.add(age)
+    if age > scene.tolerance { tally.excessViews += 1 }
+  }
+
+  /// When the shown text last stopped being the entity's name.
+  func staleSince(_ slot: Int, _ scene: Scene) -> Double {
+    scene.lastEnd(ofName: label(slot, scene).name)
+  }
+
+  /// Counts a use from a trace and lets it take effect.
+  mutating func use(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    tally.uses[slots[slot].target] += 1
+    takeEffect(slot, at: time, &scene)
+  }
+
+  /// What the host does once it has asked the app for the held identifier.
+  mutating func takeEffect(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    guard behaviour.resolving == .perUse, slots[slot].isSelected, slots[slot].loss == .none
+    else { return }
+    account(slot, until: time)
+    let answer = scene.answer(slots[slot].identifier)
+    if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
+      lose(slot)
+    } else {
+      if answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .rewriteStored {
+        rewrite(slot, to: Int(answer.entity), at: time, &scene)
+      }
+      if behaviour.capture == .render {
+        setLabel(slot, captured(slots[slot].identifier, of: Int(answer.entity), at: time, scene))
+      }
+    }
+    settle(slot, at: time, &scene)
+    if behaviour.labelStore == .byID, slots[slot].identifier >= 0 {
+      refreshHolders(of: slots[slot].identifier, at: time, &scene)
+    }
+  }
+
+  private mutating func lose(_ slot: Int) {
+    switch behaviour.onUnresolved {
+    case .keepLabel, .error: return
+    case .clearSlot: slots[slot].loss = .cleared
+    case .defaultEntity: slots[slot].loss = .replacedByDefault
+    }
+    setIdentifier(slot, -1)
+  }
+
+  /// Stores the current identifier of the entity that was returned. A table of the host captures
+  /// a label for an identifier that it did not know; a slot's own label stays.
+  private mutating func rewrite(
+    _ slot: Int, to entity: Int, at time: Double, _ scene: inout Scene
+  ) {
+    setIdentifier(slot, scene.cutIdentifier(of: entity, to: behaviour.maxIDLength))
+    if behaviour.labelStore == .byID, label(slot, scene).isEmpty {
+      setLabel(slot, captured(slots[slot].identifier, of: entity, at: time, scene))
+    }
+  }
+
+  /// The label has reached the age at which the host captures it again.
+  mutating func recapture(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    account(slot, until: time)
+    let (label, identifier) = (label(slot, scene), slots[slot].identifier)
+    if identifier >= 0, isExpired(label, at: time) {
+      let answer = scene.answer(identifier)
+      if behaviour.resolving == .perUse, answer.entity >= 0 {
+        setLabel(slot, captured(identifier, of: Int(answer.entity), at: time, scene))
+      } else {
+        // Nothing to capture: the label stays and is tried again at the same age.
+        setLabel(slot, Label(name: label.name, entity: label.entity, captured: time))
+        if behaviour.resolving == .perUse { lose(slot) }
+      }
+    }
+    settle(slot, at: time, &scene)
+    if behaviour.labelStore == .byID, identifier >= 0 {
+      refreshHolders(of: identifier, at: time, &scene)
+    }
+  }
+
+  mutating func setNextPick(_ slot: Int, _ time: Double, _ scene: inout Scene) {
+    guard time < slots[slot].nextPick else { return }
+    slots[slot].nextPick = time
+    scene.queue.add(
+      Pending(time: time, kind: .pick, host: number, slot: Int32(truncatingIfNeeded: slot)))
+  }
+
+  /// Whether the slot still waits for what came up; then it no longer does.
+  mutating func takes(_ pending: Pending) -> Bool {
+    let slot = Int(pending.slot)
+    switch pending.kind {
+    case .recapture:
+      guard slots[slot].nextRecapture == pending.time else { return false }
+      slots[slot].nextRecapture = .infinity
+    case .pick:
+      guard slots[slot].nextPick == pending.time else { return false }
+      slots[slot].nextPick = .infinity
+    case .use:
+      guard slots[slot].nextUse == pending.time else { return false }
+      slots[slot].nextUse = .infinity
+    }
+    return true
+  }
+
+  /// A random word of the slot's own, the same under every strategy for the same count.
+  mutating func draw(_ slot: Int, _ purpose: Purpose, _ scene: Scene) -> Double {
+    slots[slot].draws += 1
+    return scene.uniform(purpose, slot: slot, index: slots[slot].draws)
+  }
+}

@@ -1,0 +1,131 @@
+internal import HostModel
+internal import Workload
+
+/// The states of slots, and what the host will do about them.
+extension HostPlayer {
+  /// Accounts the time since the last change to the states that the slot was in.
+  @inline(__always)
+  mutating func account(_ slot: Int, until time: Double) {
+    let span = time - slots[slot].since
+    tally.labelTime[slots[slot].label] += span
+    tally.targetTime[slots[slot].target] += span
+    slots[slot].since = time
+  }
+
+  /// Finds the states of a slot anew and plans what the host will do about them.
+  mutating func settle(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    guard slots[slot].isSelected else { return }
+    slots[slot].target = target(slot, &scene)
+    slots[slot].label = shown(slot, scene)
+    planUse(slot, at: time, &scene)
+    planRecapture(slot, &scene)
+  }
+
+  private func target(_ slot: Int, _ scene: inout Scene) -> TargetState {
+    let entity = scene.entity(ofSlot: slot)
+    let isAlive = scene.directory.entities[entity].isAlive
+    if behaviour.resolving == .never { return .unasked }
+    switch slots[slot].loss {
+    case .cleared: return isAlive ? .orphaned : .gone
+    case .replacedByDefault: return isAlive ? .wrongTarget : .gone
+    case .none: break
+    }
+    let answer = scene.answer(slots[slot].identifier)
+    if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
+      return isAlive ? .orphaned : .gone
+    }
+    return answer.entity == entity ? .correct : .wrongTarget
+  }
+
+  private func shown(_ slot: Int, _ scene: Scene) -> LabelState {
+    let entity = scene.entity(ofSlot: slot)
+    guard scene.directory.entities[entity].isAlive else { return .ofDeleted }
+    switch slots[slot].loss {
+    case .cleared: return .empty
+    case .replacedByDefault: return .wrongEntity
+    case .none: break
+    }
+    if behaviour.labelStore == .none { return asked(slot) }
+    let label = label(slot, scene)
+    if label.isEmpty { return .empty }
+    if scene.text(label.name) == scene.text(scene.directory.entities[entity].name) {
+      return .fresh
+    }
+    return label.entity == entity ? .stale : .wrongEntity
+  }
+
+  /// What a host without labels shows: what the app answers at that moment.
+  private func asked(_ slot: Int) -> LabelState {
+    switch slots[slot].target {
+    case .correct, .unasked: .fresh
+    case .wrongTarget: .wrongEntity
+    default: .empty
+    }
+  }
+
+  /// The host's next use matters only if it would change the slot; the rest is rate times time.
+  private mutating func planUse(_ slot: Int, at time: Double, _ scene: inout Scene) {
+    guard behaviour.uses > 0, behaviour.resolving == .perUse, useChanges(slot, &scene) else {
+      slots[slot].nextUse = .infinity
+      return
+    }
+    guard slots[slot].nextUse == .infinity else { return }
+    let gap = -PortableMath.log(draw(slot, .hostUses, scene)) / behaviour.uses
+    slots[slot].nextUse = time + gap
+    scene.queue.add(
+      Pending(
+        time: time + gap, kind: .use, host: number, slot: Int32(truncatingIfNeeded: slot)))
+  }
+
+  private func useChanges(_ slot: Int, _ scene: inout Scene) -> Bool {
+    guard slots[slot].loss == .none else { return false }
+    let answer = scene.answer(slots[slot].identifier)
+    if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
+      return behaviour.onUnresolved == .clearSlot || behaviour.onUnresolved == .defaultEntity
+    }
+    return answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .rewriteStored
+      || behaviour.capture == .render && slots[slot].label != .fresh
+  }
+
+  private mutating func planRecapture(_ slot: Int, _ scene: inout Scene) {
+    guard let ttl = behaviour.labelTTL, behaviour.capture != .firstSeen,
+      slots[slot].loss == .none
+    else { return }
+    let label = label(slot, scene)
+    guard !label.isEmpty, slots[slot].nextRecapture != label.captured + ttl else { return }
+    slots[slot].nextRecapture = label.captured + ttl
+    scene.queue.add(
+      Pending(
+        time: label.captured + ttl, kind: .recapture, host: number,
+        slot: Int32(truncatingIfNeeded: slot)))
+  }
+}
+
+/// The end of a timeline.
+extension HostPlayer {
+  /// Whether the user would still pick again: the entity is there and something is wrong.
+  func wantsPick(_ slot: Int, _ scene: Scene) -> Bool {
+    let state = slots[slot]
+    return state.isSelected && scene.directory.entities[scene.entity(ofSlot: slot)].isAlive
+      && (state.label != .fresh || state.target == .orphaned)
+  }
+
+  /// Accounts for the time up to the horizon and counts what is wrong there.
+  mutating func end(at horizon: Double, _ scene: inout Scene) {
+    for slot in slots.indices {
+      account(slot, until: horizon)
+      let entity = scene.entity(ofSlot: slot)
+      guard slots[slot].isSelected, scene.directory.entities[entity].isAlive else { continue }
+      tally.slots += 1
+      let isStale = slots[slot].label == .stale
+      guard isStale || slots[slot].target == .orphaned else { continue }
+      // Nothing is counted after this, so the pick that would mend the slot can be played.
+      pick(slot, at: horizon, &scene)
+      if isStale {
+        tally.unrecovered += 1
+        if slots[slot].label == .stale { tally.unrecoverable += 1 }
+      }
+      if slots[slot].label == .fresh, slots[slot].target != .orphaned { tally.mendable += 1 }
+    }
+  }
+}

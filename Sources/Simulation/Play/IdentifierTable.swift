@@ -1,0 +1,148 @@
+/// The identifiers that a strategy has given out, each once, numbered from 0.
+struct IdentifierTable {
+  /// What is known of one identifier.
+  struct Record {
+    fileprivate let bytes: Range<Int>
+    fileprivate let hash: UInt64
+    /// The first of the entities that had it, in directory order, as a node; −1 for none.
+    var firstOwner: Int32 = -1
+    /// The name and entity for which it was first given out: what an index captured.
+    let firstName: Int32
+    let firstEntity: Int32
+    var answer: Answer?
+    /// The first link that holds it and still works; −1 for none.
+    var firstLink: Int32 = -1
+  }
+
+  /// That an entity had an identifier.
+  struct Ownership {
+    let entity: Int32
+    let identifier: Int32
+    fileprivate(set) var nextOwner: Int32
+    let nextOfEntity: Int32
+    /// The name, as its representative, that the entity last had under the identifier.
+    var lastName: Int32
+  }
+
+  /// What the app answers when asked for an identifier.
+  struct Answer {
+    /// The entity that it returns, or −1 for nothing.
+    let entity: Int32
+    /// Whether it returns the entity under another identifier than the one asked for.
+    let isUnderAnotherID: Bool
+  }
+
+  private(set) var bytes: [UInt8] = []
+  var records: [Record] = []
+  var ownerships: [Ownership] = []
+  /// Open addressing; a power of two long, at most half full.
+  private var index: [Int32] = []
+  private static let smallest = 16
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    records.removeAll(keepingCapacity: true)
+    ownerships.removeAll(keepingCapacity: true)
+    if index.count == Self.smallest {
+      for place in index.indices { index[place] = -1 }
+    } else {
+      index = [Int32](repeating: -1, count: Self.smallest)
+    }
+  }
+
+  /// The bytes of an identifier, valid during the call.
+  @inline(__always)
+  func withBytes<Result>(
+    of identifier: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let range = records[Int(identifier)].bytes
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Whether an entity, and no other, ever had the identifier.
+  func isOwned(_ identifier: Int32, onlyBy entity: Int32) -> Bool {
+    let owner = records[Int(identifier)].firstOwner
+    return owner >= 0 && ownerships[Int(owner)].entity == entity
+      && ownerships[Int(owner)].nextOwner < 0
+  }
+
+  func count(of identifier: Int32) -> Int { records[Int(identifier)].bytes.count }
+
+  /// Whether an identifier has exactly these bytes.
+  @inline(__always)
+  func matches(_ identifier: Int32, _ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = records[Int(identifier)].bytes
+    guard range.count == candidate.count else { return false }
+    return bytes.withUnsafeBufferPointer { own in
+      for offset in 0..<candidate.count where own[range.lowerBound + offset] != candidate[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The number of an identifier, new if it was never given out.
+  mutating func intern(
+    _ identifier: UnsafeBufferPointer<UInt8>, name: Int32, entity: Int32
+  ) -> Int32 {
+    let hash = Self.hash(identifier)
+    var place = Int(truncatingIfNeeded: hash) & (index.count - 1)
+    while index[place] >= 0 {
+      if records[Int(index[place])].hash == hash, matches(index[place], identifier) {
+        return index[place]
+      }
+      place = (place + 1) & (index.count - 1)
+    }
+    let number = Int32(truncatingIfNeeded: records.count)
+    let start = bytes.count
+    bytes.append(contentsOf: identifier)
+    records.append(
+      Record(bytes: start..<bytes.count, hash: hash, firstName: name, firstEntity: entity))
+    index[place] = number
+    if records.count * 2 > index.count { grow() }
+    return number
+  }
+
+  /// Notes that an entity has an identifier now, in directory order.
+  ///
+  /// - Returns: The ownership, and whether it is new.
+  mutating func own(
+    _ identifier: Int32, by entity: Int32, nextOfEntity: Int32, name: Int32
+  ) -> (ownership: Int32, isNew: Bool) {
+    var previous: Int32 = -1
+    var next = records[Int(identifier)].firstOwner
+    while next >= 0, ownerships[Int(next)].entity < entity {
+      previous = next
+      next = ownerships[Int(next)].nextOwner
+    }
+    if next >= 0, ownerships[Int(next)].entity == entity { return (next, false) }
+    let number = Int32(truncatingIfNeeded: ownerships.count)
+    ownerships.append(
+      Ownership(
+        entity: entity, identifier: identifier, nextOwner: next, nextOfEntity: nextOfEntity,
+        lastName: name))
+    if previous < 0 {
+      records[Int(identifier)].firstOwner = number
+    } else {
+      ownerships[Int(previous)].nextOwner = number
+    }
+    return (number, true)
+  }
+
+  private mutating func grow() {
+    index = [Int32](repeating: -1, count: index.count * 2)
+    for (number, record) in records.enumerated() {
+      var place = Int(truncatingIfNeeded: record.hash) & (index.count - 1)
+      while index[place] >= 0 { place = (place + 1) & (index.count - 1) }
+      index[place] = Int32(truncatingIfNeeded: number)
+    }
+  }
+
+  /// FNV-1a with a last mixing step, as only the low bits find the place.
+  @inline(__always)
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return hash ^ hash >> 32
+  }
+}

@@ -1,0 +1,73 @@
+internal import Workload
+
+/// Something that a host or a user will do because of what happened before.
+struct Pending {
+  enum Kind: UInt8 {
+    /// The host captures a label again because of its age.
+    case recapture
+    /// The user picks again because of a nudge or of what they met.
+    case pick
+    /// The host resolves the slot, which would change it.
+    case use
+  }
+
+  let time: Double
+  let kind: Kind
+  let host: Int32
+  let slot: Int32
+
+  /// Its place among the kinds of timeline events of one instant: host captures come between
+  /// saves and picks, a reaction after the timeline's own picks, a host's use after all uses.
+  private var rank: Int {
+    switch kind {
+    case .recapture: 2 * Int(Event.Kind.touch.rawValue) + 1
+    case .pick: 2 * Int(Event.Kind.pick.rawValue) + 1
+    case .use: 2 * Int(Event.Kind.use.rawValue) + 1
+    }
+  }
+
+  @inline(__always)
+  func isBefore(_ event: Event) -> Bool {
+    time < event.time || (time == event.time && rank < 2 * Int(event.kind.rawValue))
+  }
+
+  static func < (one: Pending, other: Pending) -> Bool {
+    (one.time, one.rank, one.slot, one.host) < (other.time, other.rank, other.slot, other.host)
+  }
+}
+
+/// What is pending, earliest first: a binary heap. Entries that were overtaken stay in it and are
+/// recognized when they come up, since their slot no longer waits for that time.
+struct PendingQueue {
+  private var heap: [Pending] = []
+
+  @inline(__always)
+  var first: Pending? { heap.first }
+
+  mutating func removeAll() { heap.removeAll(keepingCapacity: true) }
+
+  mutating func add(_ pending: Pending) {
+    heap.append(pending)
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() -> Pending? {
+    guard let first = heap.first, let last = heap.popLast() else { return nil }
+    guard !heap.isEmpty else { return first }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child] < heap[least] { least = child }
+      }
+      if least == parent { return first }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Workload
+
+/// What happens to the entities themselves.
+extension StrategyPlayer {
+  mutating func edit(_ event: Event, _ entity: Int, at time: Double) {
+    switch event.kind {
+    case .create:
+      scene.create(entity, name: event.item, at: time)
+      noteCreation(entity, at: time)
+    case .rename:
+      tally.renames += 1
+      save(entity, name: event.item, at: time)
+    case .touch:
+      tally.touches += 1
+      save(entity, name: scene.directory.entities[entity].name, at: time)
+    case .delete: delete(entity, at: time)
+    case .restore: restore(entity, name: event.item, at: time)
+    default: break
+    }
+  }
+
+  private mutating func save(_ entity: Int, name: Int32, at time: Double) {
+    let (changesDisplay, change) = scene.save(entity, name: name, at: time)
+    if changesDisplay {
+      tally.displayChanges += 1
+      if change.changesIdentifier { tally.changesWithDisplay += 1 }
+    } else {
+      tally.displaySaves += 1
+      if change.changesIdentifier { tally.spuriousChanges += 1 }
+    }
+    if change.isNewToEntity { tally.laterIdentifiers += 1 }
+    if change.isReissued { tally.reissued += 1 }
+    refresh(after: entity, at: time)
+    noteSave(entity, changesDisplay, change, at: time)
+    if changesDisplay { nudge(entity, at: time) }
+  }
+
+  private mutating func delete(_ entity: Int, at time: Double) {
+    tally.deletes += 1
+    tally.entityTime += time - scene.directory.entities[entity].aliveSince
+    scene.directory.setAlive(entity, false, at: time)
+    refresh(after: entity, at: time)
+    if Observer.isWatching { note(.deleted, entity, at: time) }
+  }
+
+  private mutating func restore(_ entity: Int, name: Int32, at time: Double) {
+    tally.restores += 1
+    scene.directory.setAlive(entity, true, at: time)
+    if Observer.isWatching { note(.restored, entity, at: time) }
+    if scene.text(name) != scene.text(scene.directory.entities[entity].name) {
+      save(entity, name: name, at: time)
+    } else {
+      refresh(after: entity, at: time)
+    }
+  }
+
+  /// Finds anew what every slot shows and opens that the entity's change may have touched.
+  private mutating func refresh(after entity: Int, at time: Double) {
+    links.review(after: entity, at: time, &scene.directory, &tally, scene.timeline)
+    for host in hosts.indices {
+      for slot in scene.slots(of: entity) { hosts[host].refresh(slot, at: time, &scene) }
+      if strategy.isGlobal { refreshOthers(host, after: entity, at: time) }
+    }
+  }
+
+  /// Slots of other entities that hold an identifier which this entity has or had.
+  private mutating func refreshOthers(_ host: Int, after entity: Int, at time: Double) {
+    var ownership = scene.directory.entities[entity].ownership
+    while ownership >= 0 {
+      let owned = scene.directory.table.ownerships[Int(ownership)]
+      hosts[host].refreshHolders(of: owned.identifier, at: time, &scene)
+      ownership = owned.nextOfEntity
+    }
+  }
+
+  /// The app asks the user to pick again where a label went stale.
+  private mutating func nudge(_ entity: Int, at time: Double) {
+    guard let nudge = strategy.nudge else { return }
+    for host in hosts.indices {
+      for slot in scene.slots(of: entity) where hosts[host].slots[slot].label == .stale {
+        consider(nudge, host, slot, at: time)
+      }
+    }
+  }
+}

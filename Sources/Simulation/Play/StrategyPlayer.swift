@@ -1,0 +1,179 @@
+package import HostModel
+package import Workload
+
+/// Plays timelines under one strategy at several hosts and counts what comes of them.
+package struct StrategyPlayer<Observer: PlayObserver> {
+  /// What does not change from timeline to timeline.
+  package struct Setting: Sendable {
+    package var hosts: [HostBehaviour]
+    package var tolerance: Double
+    package var seed: UInt64
+    package var horizon: Double
+    package var actions: UserActions
+
+    package init(
+      hosts: [HostBehaviour], tolerance: Double, seed: UInt64, horizon: Double,
+      actions: UserActions
+    ) {
+      self.hosts = hosts
+      self.tolerance = tolerance
+      self.seed = seed
+      self.horizon = horizon
+      self.actions = actions
+    }
+  }
+
+  let setting: Setting
+  let strategy: StrategyInstance
+  package internal(set) var observer: Observer
+  var scene: Scene
+  var hosts: [HostPlayer]
+  var links = LinkBook()
+  var tally = StrategyTally()
+
+  package init(_ strategy: StrategyInstance, _ setting: Setting, observer: Observer) {
+    self.strategy = strategy
+    self.setting = setting
+    self.observer = observer
+    scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
+    hosts = setting.hosts.enumerated().map { HostPlayer($1, number: $0) }
+  }
+
+  /// Releases what the player holds; it must not be used afterwards.
+  package mutating func finish() { scene.directory.deallocate() }
+
+  /// Takes out what was counted since the last time.
+  package mutating func takeTallies() -> Tallies {
+    defer {
+      tally = StrategyTally()
+      for host in hosts.indices { hosts[host].tally = HostTally() }
+    }
+    return Tallies(strategy: tally, hosts: hosts.map(\.tally))
+  }
+
+  /// Plays one timeline from its start to the horizon.
+  package mutating func play(_ timeline: Timeline, replication: Int) {
+    begin(timeline, replication: replication)
+    for event in timeline.events {
+      while let pending = scene.queue.first, pending.isBefore(event) { playFirstPending() }
+      play(event)
+    }
+    while let pending = scene.queue.first, pending.time < setting.horizon { playFirstPending() }
+    end()
+  }
+
+  private mutating func begin(_ timeline: Timeline, replication: Int) {
+    scene.begin(timeline, replication: replication)
+    links.begin(links: timeline.links.count)
+    for host in hosts.indices { hosts[host].begin(slots: timeline.slots.count) }
+    tally.entities += timeline.entities.count
+  }
+
+  private mutating func playFirstPending() {
+    guard let pending = scene.queue.removeFirst() else { return }
+    let (host, slot) = (Int(pending.host), Int(pending.slot))
+    guard hosts[host].takes(pending) else { return }
+    switch pending.kind {
+    case .recapture: hosts[host].recapture(slot, at: pending.time, &scene)
+    case .use: hosts[host].takeEffect(slot, at: pending.time, &scene)
+    case .pick:
+      guard hosts[host].wantsPick(slot, scene) else { return }
+      hosts[host].tally.repicks += 1
+      hosts[host].pick(slot, at: pending.time, &scene)
+      return notePick(host, slot, at: pending.time, isReaction: true)
+    }
+    noteHostAct(host, slot, at: pending.time)
+  }
+
+  @inline(__always)
+  private mutating func play(_ event: Event) {
+    let (entity, item, time) = (Int(event.entity), Int(event.item), event.time)
+    switch event.kind {
+    case .view: view(item, at: time)
+    case .pick: pick(item, of: entity, at: time)
+    case .link: issue(item, of: entity, at: time)
+    case .follow: follow(item, of: entity, at: time)
+    case .use: use(item, at: time)
+    case .release:
+      for host in hosts.indices { hosts[host].release(item, at: time, &scene) }
+    case .create, .delete, .restore, .rename, .touch: edit(event, entity, at: time)
+    }
+  }
+
+  private mutating func view(_ slot: Int, at time: Double) {
+    for host in hosts.indices {
+      hosts[host].view(slot, at: time, scene)
+      noteView(host, slot, at: time)
+      react(host, slot, at: time)
+    }
+  }
+
+  private mutating func use(_ slot: Int, at time: Double) {
+    for host in hosts.indices {
+      noteUse(host, slot, at: time)
+      hosts[host].use(slot, at: time, &scene)
+      react(host, slot, at: time)
+    }
+  }
+
+  /// Users may pick again after meeting a lost target or a stale label.
+  @inline(__always)
+  private mutating func react(_ host: Int, _ slot: Int, at time: Double) {
+    let state = hosts[host].slots[slot]
+    let reaction = state.target == .orphaned ? setting.actions.onOrphanedSlot
+      : state.label == .stale ? setting.actions.onStaleView : nil
+    guard let reaction else { return }
+    consider(reaction, host, slot, at: time)
+  }
+
+  mutating func consider(
+    _ reaction: UserActions.Reaction, _ host: Int, _ slot: Int, at time: Double
+  ) {
+    if hosts[host].draw(slot, .reactions, scene) < reaction.probability {
+      hosts[host].setNextPick(slot, time + reaction.delay, &scene)
+    }
+  }
+
+  private mutating func pick(_ slot: Int, of entity: Int, at time: Double) {
+    guard scene.directory.entities[entity].isAlive else { return }
+    for host in hosts.indices {
+      hosts[host].tally.picks += 1
+      hosts[host].pick(slot, at: time, &scene)
+      notePick(host, slot, at: time, isReaction: false)
+    }
+  }
+
+  private mutating func issue(_ link: Int, of entity: Int, at time: Double) {
+    links.issue(link, of: entity, at: time, &scene.directory, &tally, scene.timeline)
+    noteLink(link, of: entity, at: time)
+  }
+
+  private mutating func follow(_ link: Int, of entity: Int, at time: Double) {
+    guard let outcome = links.follow(link, of: entity, &scene.directory, scene.timeline)
+    else { return }
+    tally.follows[outcome] += 1
+    if Observer.isWatching { note(.followed(link: link, outcome), entity, at: time) }
+  }
+
+  private mutating func end() {
+    let horizon = setting.horizon
+    for entity in scene.directory.entities where entity.isAlive {
+      tally.entityTime += horizon - entity.aliveSince
+    }
+    tally.distinctIdentifiers += scene.directory.offered
+    links.end(at: horizon, scene.directory, &tally)
+    for host in hosts.indices { hosts[host].end(at: horizon, &scene) }
+    scene.end()
+  }
+}
+
+/// What was counted under one strategy.
+package struct Tallies: Equatable, Sendable {
+  package internal(set) var strategy: StrategyTally
+  package internal(set) var hosts: [HostTally]
+
+  mutating func add(_ other: Tallies) {
+    strategy.add(other.strategy)
+    for host in hosts.indices { hosts[host].add(other.hosts[host]) }
+  }
+}

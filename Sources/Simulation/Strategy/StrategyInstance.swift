@@ -1,0 +1,105 @@
+internal import CStrategyABI
+package import Workload
+
+/// The value of one parameter of a strategy.
+package enum StrategyValue: Equatable, Sendable {
+  /// A number, a share from 0 to 1, seconds, or 0 and 1 for a flag.
+  case number(Double)
+  case text(String)
+}
+
+/// A module refused its parameters.
+package struct StrategyProblem: Error, Equatable, Sendable {
+  /// The index of the parameter to blame, if it is one.
+  package let parameter: Int?
+  package let message: String
+}
+
+/// A module with its parameters; used by one thread at a time.
+package final class StrategyInstance {
+  let functions: StrategyFunctions
+  let pointer: UnsafeMutableRawPointer
+  /// Whether two entities can come to have one identifier.
+  package let isGlobal: Bool
+  /// How the app gets the user to pick again after a rename, if it tries.
+  package let nudge: UserActions.Reaction?
+  private var room: UnsafeMutableBufferPointer<UInt8>
+
+  /// Makes an instance.
+  ///
+  /// - Parameter values: One a parameter of the module, in their order.
+  /// - Throws: `StrategyProblem` when the module refuses them.
+  package init(_ module: StrategyModule, _ values: [StrategyValue]) throws(StrategyProblem) {
+    functions = module.functions
+    var traits = stratbench_traits()
+    var problem = stratbench_problem()
+    problem.parameter = -1
+    let made = withValues(values) {
+      module.functions.create(module.functions.context, $0, &traits, &problem)
+    }
+    guard let made else {
+      throw StrategyProblem(
+        parameter: values.indices.contains(Int(problem.parameter)) ? Int(problem.parameter) : nil,
+        message: Self.message(problem))
+    }
+    pointer = made
+    isGlobal = traits.scope == STRATBENCH_GLOBAL_SCOPE.rawValue
+    nudge =
+      traits.nudge_probability > 0
+      ? UserActions.Reaction(
+        probability: min(1, traits.nudge_probability), delay: max(0, traits.nudge_delay_seconds))
+      : nil
+    room = .allocate(capacity: 256)
+  }
+
+  deinit {
+    functions.destroy(pointer)
+    room.deallocate()
+  }
+
+  /// Mints an identifier; the bytes are valid until the next call.
+  @inline(__always)
+  func mint(
+    _ function: StrategyFunctions.Mint, _ memory: UnsafeRawPointer,
+    _ entity: UnsafePointer<stratbench_entity>
+  ) -> UnsafeBufferPointer<UInt8> {
+    while true {
+      guard let start = room.baseAddress else { return UnsafeBufferPointer(room) }
+      let count = function(pointer, memory, entity, start, room.count)
+      if count <= room.count {
+        return UnsafeBufferPointer(start: UnsafePointer(start), count: count)
+      }
+      room.deallocate()
+      room = .allocate(capacity: count)
+    }
+  }
+
+  private static func message(_ problem: stratbench_problem) -> String {
+    withUnsafeBytes(of: problem.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+/// Calls `body` with the values laid out for C.
+private func withValues<Result>(
+  _ values: [StrategyValue], _ body: (UnsafePointer<stratbench_value>) -> Result
+) -> Result {
+  // The texts stand one after another in one buffer that outlives the call.
+  let bytes = values.flatMap { value -> [UInt8] in
+    if case .text(let text) = value { Array(text.utf8) } else { [] }
+  }
+  return bytes.withUnsafeBufferPointer { bytes in
+    var position = 0
+    // One more than needed, so that there is an address even without parameters.
+    var laidOut = [stratbench_value](repeating: stratbench_value(), count: values.count + 1)
+    for (index, value) in values.enumerated() {
+      switch value {
+      case .number(let number): laidOut[index].number = number
+      case .text(let text):
+        laidOut[index].text.bytes = bytes.baseAddress.map { $0 + position }
+        laidOut[index].text.count = text.utf8.count
+        position += text.utf8.count
+      }
+    }
+    return body(laidOut)
+  }
+}

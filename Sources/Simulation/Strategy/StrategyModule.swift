@@ -1,0 +1,128 @@
+package import CStrategyABI
+
+/// A strategy module whose table was checked: what it tells of itself, and how to make instances.
+package struct StrategyModule: @unchecked Sendable {
+  // Unchecked: the table is constant for as long as the process lives, and the contract allows
+  // several instances at once.
+
+  package let id: String
+  package let version: String
+  package let summary: String
+  package let parameters: [StrategyParameter]
+  /// The file that it was loaded from, or nil when it is bundled.
+  package let file: String?
+  let functions: StrategyFunctions
+
+  /// Takes over a table after the handshake.
+  ///
+  /// - Returns: Nil when a text, a function or a parameter of the table is missing.
+  package init?(_ table: UnsafePointer<stratbench_strategy>, file: String?) {
+    let table = table.pointee
+    guard let id = table.id, let version = table.version, let summary = table.summary,
+      let functions = StrategyFunctions(table),
+      let parameters = StrategyParameter.all(of: table)
+    else { return nil }
+    self.id = String(cString: id)
+    self.version = String(cString: version)
+    self.summary = String(cString: summary)
+    self.parameters = parameters
+    self.file = file
+    self.functions = functions
+  }
+}
+
+/// One parameter as a module declares it.
+package struct StrategyParameter: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case integer(ClosedRange<Double>)
+    case number(ClosedRange<Double>)
+    case share(ClosedRange<Double>)
+    /// Seconds.
+    case duration(ClosedRange<Double>)
+    case flag
+    case choice([String])
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let defaultValue: String
+  package let help: String
+
+  static func all(of table: stratbench_strategy) -> [StrategyParameter]? {
+    let declarations = UnsafeBufferPointer(start: table.parameters, count: table.parameter_count)
+    let parameters = declarations.compactMap(StrategyParameter.init)
+    return parameters.count == table.parameter_count ? parameters : nil
+  }
+
+  private init?(_ declaration: stratbench_parameter) {
+    guard declaration.minimum <= declaration.maximum else { return nil }
+    let range = declaration.minimum...declaration.maximum
+    switch declaration.kind {
+    case STRATBENCH_INTEGER: kind = .integer(range)
+    case STRATBENCH_NUMBER: kind = .number(range)
+    case STRATBENCH_SHARE: kind = .share(range)
+    case STRATBENCH_DURATION: kind = .duration(range)
+    case STRATBENCH_FLAG: kind = .flag
+    case STRATBENCH_CHOICE:
+      guard let choices = declaration.choices else { return nil }
+      kind = .choice(String(cString: choices).split(separator: "|").map(String.init))
+    default: return nil
+    }
+    name = String(cString: declaration.name)
+    defaultValue = String(cString: declaration.default_value)
+    help = String(cString: declaration.help)
+  }
+}
+
+/// The functions of a table, none of them missing.
+struct StrategyFunctions {
+  typealias Mint = @convention(c) (
+    UnsafeMutableRawPointer, UnsafeRawPointer, UnsafePointer<stratbench_entity>,
+    UnsafeMutablePointer<UInt8>, Int
+  ) -> Int
+
+  let context: UnsafeMutableRawPointer?
+  let memorySize: Int
+  let memoryAlignment: Int
+  let create:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<stratbench_value>,
+      UnsafeMutablePointer<stratbench_traits>, UnsafeMutablePointer<stratbench_problem>
+    ) -> UnsafeMutableRawPointer?
+  let destroy: @convention(c) (UnsafeMutableRawPointer) -> Void
+  let begin:
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafePointer<stratbench_entity>, UnsafeMutableRawPointer
+    ) -> Void
+  let forget: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  let identifier: Mint
+  let linkIdentifier: Mint
+  let saved:
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<stratbench_save>
+    ) -> Void
+  let resolve:
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeRawPointer, UnsafePointer<stratbench_entity>, stratbench_text
+    ) -> UInt32
+
+  init?(_ table: stratbench_strategy) {
+    guard let create = table.create, let destroy = table.destroy, let begin = table.begin,
+      table.copy != nil, let forget = table.forget, let identifier = table.identifier,
+      let linkIdentifier = table.link_identifier, let saved = table.saved,
+      let resolve = table.resolve, table.memory_size <= 1 << 20,
+      table.memory_alignment <= 4096
+    else { return nil }
+    context = table.context
+    memorySize = table.memory_size
+    memoryAlignment = max(1, table.memory_alignment)
+    self.create = create
+    self.destroy = destroy
+    self.begin = begin
+    self.forget = forget
+    self.identifier = identifier
+    self.linkIdentifier = linkIdentifier
+    self.saved = saved
+    self.resolve = resolve
+  }
+}

@@ -1,0 +1,87 @@
+/// Edits drawn at random: every entity is there from the start and is renamed, saved and deleted
+/// at steady rates. Rates are per entity and second.
+package struct SyntheticWorkload: Equatable, Sendable {
+  package var entities = 1
+  package var renames = 0.0
+  /// The shape of the gamma distribution of rename rates over entities, or nil for equal rates.
+  package var dispersion: Double?
+  /// The share of renames that go back to the name before the current one, from 0 to 1.
+  package var reverts = 0.0
+  /// Saves that leave the display as it was.
+  package var touches = 0.0
+  package var deletes = 0.0
+
+  package init() {}
+
+  /// Adds one entity with its edits and says when it can be selected.
+  func add(
+    to timeline: inout Timeline, entity: Int, horizon: Double, _ source: StreamSource
+  ) -> (entity: Int, selectable: Range<Double>) {
+    let index = timeline.addEntity(key: "c\(entity + 1)".utf8, stream: UInt64(entity))
+    var deletion = source.stream(.deletion)
+    let deleted = deletes > 0 ? deletion.exponential() / deletes : .infinity
+    let life = 0..<min(horizon, deleted)
+    addNames(to: &timeline, entity: index, number: entity + 1, life: life, source)
+    source.times(.touches, rate: touches, in: life) {
+      timeline.add(.touch, at: $0, entity: index)
+    }
+    if deleted < horizon { timeline.add(.delete, at: deleted, entity: index) }
+    return (index, life)
+  }
+
+  private func addNames(
+    to timeline: inout Timeline, entity: Int, number: Int, life: Range<Double>,
+    _ source: StreamSource
+  ) {
+    var naming = SyntheticNames(number: number, source)
+    var current = timeline.names.add(naming.next())
+    var previous: Int?
+    timeline.add(.create, at: 0, entity: entity, item: current)
+    var reverting = source.stream(.reverts)
+    source.times(.renames, rate: renameRate(source), in: life) { time in
+      let goesBack = reverts > 0 && reverting.uniform() < reverts
+      let name = goesBack ? previous ?? timeline.names.add(naming.next())
+        : timeline.names.add(naming.next())
+      (previous, current) = (current, name)
+      timeline.add(.rename, at: time, entity: entity, item: current)
+    }
+  }
+
+  private func renameRate(_ source: StreamSource) -> Double {
+    guard let dispersion, renames > 0 else { return renames }
+    var stream = source.stream(.renameRate)
+    return renames * stream.gamma(shape: dispersion)
+  }
+}
+
+/// The names of one synthetic entity: a word that is drawn and then walks through the list, and
+/// the entity's number, so that no name ever returns or belongs to two entities.
+private struct SyntheticNames {
+  private static let words: [StaticString] = [
+    "Amber", "Birch", "Cedar", "Delta", "Ember", "Fjord", "Grove", "Harbor", "Inlet", "Juniper",
+    "Kestrel", "Lagoon", "Meadow", "North", "Orchard", "Prairie", "Quarry", "River", "Summit",
+    "Tundra", "Upland", "Valley", "Willow", "Yarrow", "Zephyr", "Aspen", "Brook", "Canyon",
+    "Dune", "Elm", "Falcon", "Glacier",
+  ]
+
+  private let start: Int
+  private let number: Int
+  private var revision = 0
+
+  init(number: Int, _ source: StreamSource) {
+    var stream = source.stream(.names)
+    start = Int(stream.next() >> 32)
+    self.number = number
+  }
+
+  mutating func next() -> [UInt8] {
+    let word = Self.words[(start + revision) % Self.words.count]
+    var name = Array(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    name.append(UInt8(ascii: " "))
+    name.append(contentsOf: String(number).utf8)
+    let round = revision / Self.words.count
+    if round > 0 { name.append(contentsOf: " (\(round + 1))".utf8) }
+    revision += 1
+    return name
+  }
+}

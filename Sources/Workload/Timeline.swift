@@ -1,0 +1,108 @@
+/// What happens to some entities, their slots and their links, in the order of time.
+///
+/// Usually the entities are one, whose timeline is built, played and thrown away. Strategies
+/// whose answers depend on other entities get one timeline of all of them.
+package struct Timeline: Sendable {
+  /// The identity of an entity.
+  package struct Entity: Sendable {
+    /// Where the key is in `keyBytes`.
+    package let key: Range<Int>
+    /// Names its random streams: the same for the same key, wherever the entity stands.
+    package let stream: UInt64
+  }
+
+  /// A slot with the entity that it selects.
+  package struct Slot: Sendable {
+    package let entity: Int
+    /// Its number among the slots of the entity; names its random streams.
+    package let ordinal: Int
+    /// The name that a trace gives it, or nil.
+    package let name: String?
+  }
+
+  package internal(set) var events: [Event] = []
+  package internal(set) var entities: [Entity] = []
+  package internal(set) var keyBytes: [UInt8] = []
+  package internal(set) var slots: [Slot] = []
+  /// The entity of each link.
+  package internal(set) var links: [Int] = []
+  package internal(set) var names = NameTable()
+
+  package init() {}
+
+  /// The key of an entity as text.
+  package func key(_ entity: Int) -> String {
+    String(decoding: keyBytes[entities[entity].key], as: UTF8.self)
+  }
+
+  mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+    entities.removeAll(keepingCapacity: true)
+    keyBytes.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+  }
+
+  mutating func addEntity(key: some Sequence<UInt8>, stream: UInt64) -> Int {
+    let start = keyBytes.count
+    keyBytes.append(contentsOf: key)
+    entities.append(Entity(key: start..<keyBytes.count, stream: stream))
+    return entities.count - 1
+  }
+
+  mutating func addSlot(of entity: Int, ordinal: Int, name: String? = nil) -> Int {
+    slots.append(Slot(entity: entity, ordinal: ordinal, name: name))
+    return slots.count - 1
+  }
+
+  mutating func addLink(of entity: Int) -> Int {
+    links.append(entity)
+    return links.count - 1
+  }
+
+  mutating func add(_ kind: Event.Kind, at time: Double, entity: Int, item: Int = 0) {
+    events.append(
+      Event(
+        time: time, entity: Int32(truncatingIfNeeded: entity),
+        item: Int32(truncatingIfNeeded: item),
+        sequence: UInt32(truncatingIfNeeded: events.count), kind: kind))
+  }
+
+  /// Puts the events into the order in which they are played.
+  mutating func sort() {
+    events.sort(by: <)
+  }
+}
+
+/// One thing that happens to an entity, a slot or a link.
+package struct Event: Sendable {
+  /// The kinds, in the order in which events of one instant are played.
+  package enum Kind: UInt8, Comparable, Sendable {
+    case create, delete, restore
+    case rename, touch
+    /// The slot selects another entity from now on.
+    case release
+    case pick
+    case link
+    case view, use
+    case follow
+
+    @inline(__always)
+    package static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Seconds since the start of the history.
+  package let time: Double
+  package let entity: Int32
+  /// The name of `create`, `restore` and `rename`, the link of `link` and `follow`, else the slot.
+  package let item: Int32
+  let sequence: UInt32
+  package let kind: Kind
+
+  @inline(__always)
+  static func < (one: Event, other: Event) -> Bool {
+    if one.time != other.time { return one.time < other.time }
+    if one.kind != other.kind { return one.kind < other.kind }
+    return one.sequence < other.sequence
+  }
+}

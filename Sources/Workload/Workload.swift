@@ -1,0 +1,59 @@
+/// Where the edits of an experiment come from, with the user actions laid over them.
+package struct Workload: Sendable {
+  /// The source of the edits.
+  package enum Edits: Sendable {
+    case synthetic(SyntheticWorkload)
+    case trace(Trace)
+  }
+
+  package let edits: Edits
+  package let actions: UserActions
+  package let seed: UInt64
+  /// The end of the history in seconds; events at it or later do not happen.
+  package let horizon: Double
+
+  package init(edits: Edits, actions: UserActions, seed: UInt64, horizon: Double) {
+    self.edits = edits
+    self.actions = actions
+    self.seed = seed
+    self.horizon = horizon
+  }
+
+  package var entityCount: Int {
+    switch edits {
+    case .synthetic(let synthetic): synthetic.entities
+    case .trace(let trace): trace.entities.count
+    }
+  }
+
+  /// Replaces what a timeline holds with the history of some entities in one replication.
+  package func fill(_ timeline: inout Timeline, entities: Range<Int>, replication: Int) {
+    timeline.removeAll()
+    switch edits {
+    case .synthetic: timeline.names.removeAll()
+    case .trace(let trace): timeline.names = trace.names
+    }
+    for entity in entities { add(entity, to: &timeline, replication: replication) }
+    timeline.sort()
+  }
+
+  private func add(_ entity: Int, to timeline: inout Timeline, replication: Int) {
+    switch edits {
+    case .synthetic(let synthetic):
+      let source = source(UInt64(entity), replication)
+      let (index, life) = synthetic.add(to: &timeline, entity: entity, horizon: horizon, source)
+      actions.add(
+        to: &timeline, entity: index, selectable: life, horizon: horizon, source)
+    case .trace(let trace):
+      guard let (index, life) = trace.add(to: &timeline, entity: entity, horizon: horizon)
+      else { return }
+      actions.add(
+        to: &timeline, entity: index, selectable: life, horizon: horizon,
+        source(trace.entities[entity].stream, replication))
+    }
+  }
+
+  private func source(_ entity: UInt64, _ replication: Int) -> StreamSource {
+    StreamSource(seed: seed, replication: replication, entity: entity)
+  }
+}

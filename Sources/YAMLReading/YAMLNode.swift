@@ -1,0 +1,44 @@
+package import Diagnostics
+
+/// One node of a YAML document with its place.
+package struct YAMLNode: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
+    /// A scalar; `isPlain` tells `yes` from `"yes"`.
+    case scalar(String, isPlain: Bool)
+    case sequence([YAMLNode])
+    case mapping([Pair])
+  }
+
+  package struct Pair: Equatable, Sendable {
+    package let key: YAMLNode
+    package var value: YAMLNode
+
+    package init(key: YAMLNode, value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package var content: Content
+  package let place: Place
+
+  package init(_ content: Content, at place: Place) {
+    self.content = content
+    self.place = place
+  }
+
+  /// What it is, for messages.
+  package var kind: String {
+    switch content {
+    case .scalar(let text, let isPlain):
+      text.isEmpty && isPlain ? "nothing" : "'\(text)'"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  /// The text of a scalar.
+  package var text: String? {
+    if case .scalar(let text, _) = content { text } else { nil }
+  }
+}
