@@ -1,4 +1,4 @@
-internal import StrategyKit
+import StrategyKit
 
 /// A stable identifier, and an app that makes stale labels bearable.
 ///

@@ -1,4 +1,4 @@
-internal import StrategyKit
+import StrategyKit
 
 /// The identifier holds a hash of the display, with or without the key.
 struct HashID: Strategy {

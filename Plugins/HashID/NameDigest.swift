@@ -1,4 +1,4 @@
-internal import CLibCrypto
+import CLibCrypto
 
 /// The leading bits of the SHA-256 digest of a name (FIPS 180-4).
 struct NameDigest: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import StrategyKit
+import Foundation
+import StrategyKit
 
 /// What happens to a name before it is hashed (Unicode Standard Annex 15).
 enum Normalization: String, CaseIterable {

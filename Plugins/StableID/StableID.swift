@@ -1,4 +1,4 @@
-internal import StrategyKit
+import StrategyKit
 
 /// The key is the identifier, for ever.
 struct StableID: Strategy {

@@ -1,4 +1,4 @@
-internal import StrategyKit
+import StrategyKit
 
 /// The key with a number that grows with every change of the display.
 struct VersionedID: Strategy {

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAMLReading
+import Diagnostics
+import YAMLReading
 
 /// What the command line changes in a config.
 package struct ConfigOverrides: Sendable {

@@ -18,3 +18,12 @@ package struct Experiment: Sendable {
   /// What the user should know although nothing is wrong.
   package let notes: [String]
 }
+
+extension Experiment {
+  /// What players need to know of it.
+  package var setting: Engine.Player.Setting {
+    Engine.Player.Setting(
+      hosts: hosts.map(\.behaviour), tolerance: score.tolerance, seed: workload.seed,
+      horizon: workload.horizon, actions: workload.actions)
+  }
+}

@@ -1,9 +1,9 @@
-internal import Diagnostics
-internal import HostModel
-internal import Scoring
-internal import Simulation
-internal import Workload
-internal import YAMLReading
+import Diagnostics
+import HostModel
+import Scoring
+import Simulation
+import Workload
+import YAMLReading
 
 /// Reads a whole config, and reports everything that is wrong with it at once.
 package struct ExperimentReader {

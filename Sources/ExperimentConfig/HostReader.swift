@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import HostModel
-internal import YAMLReading
+import Diagnostics
+import HostModel
+import YAMLReading
 
 /// Reads host profiles, shipped or the user's own.
 struct HostReader {

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Scoring
-internal import Simulation
-internal import YAMLReading
+import Diagnostics
+import Scoring
+import Simulation
+import YAMLReading
 
 /// Reads `score:`.
 struct ScoreReader {

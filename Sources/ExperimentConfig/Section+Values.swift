@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAMLReading
+import Diagnostics
+import YAMLReading
 
 /// Reads single values, and reports what they should have been.
 extension Findings {

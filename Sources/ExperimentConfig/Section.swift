@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAMLReading
+import Diagnostics
+import YAMLReading
 
 /// Collects the mistakes of one file while it is read to its end.
 final class Findings {

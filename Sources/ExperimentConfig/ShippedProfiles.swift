@@ -1,6 +1,6 @@
 package import Diagnostics
 package import HostModel
-internal import YAMLReading
+import YAMLReading
 
 /// The host profiles that come with the program.
 package enum ShippedProfiles {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Simulation
-internal import YAMLReading
+import Diagnostics
+import Simulation
+import YAMLReading
 
 /// Reads the entries of `strategies:`, with the parameters that each module declares.
 struct StrategyReader {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Workload
-internal import YAMLReading
+import Diagnostics
+import Workload
+import YAMLReading
 
 /// What `workload:` declares, before a trace is read.
 struct WorkloadSettings {

@@ -1,6 +1,6 @@
-internal import Dispatch
-internal import HostModel
-internal import Synchronization
+import Dispatch
+import HostModel
+import Synchronization
 package import Workload
 
 /// One strategy as an experiment uses it.
@@ -33,6 +33,8 @@ package struct Engine: Sendable {
     /// Seconds that all threads together spent on timelines and on playing them.
     package var generating = 0.0
     package var playing = 0.0
+
+    package init() {}
   }
 
   let workload: Workload

@@ -1,4 +1,4 @@
-internal import CStrategyABI
+import CStrategyABI
 
 /// Makes instances of one strategy; what the table's `context` points to.
 final class Factory: Sendable {

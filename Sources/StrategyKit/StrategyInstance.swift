@@ -1,4 +1,4 @@
-internal import CStrategyABI
+import CStrategyABI
 
 /// One strategy with its parameters, without its type, so that C can hold it.
 class AnyInstance {

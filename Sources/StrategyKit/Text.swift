@@ -1,4 +1,4 @@
-internal import CStrategyABI
+import CStrategyABI
 
 /// A UTF-8 text lent for the time of one call; it must not be kept beyond it.
 public struct Text {

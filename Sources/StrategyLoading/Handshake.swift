@@ -81,3 +81,8 @@ package enum Handshake {
     String(number, radix: 16)
   }
 }
+
+extension Handshake {
+  /// The number of the contract that this program speaks.
+  package static let supportedABI = STRATBENCH_STRATEGY_ABI
+}

@@ -5,7 +5,7 @@
 #else
   private import Darwin
 #endif
-internal import CStrategyABI
+import CStrategyABI
 package import Simulation
 
 /// A strategy module in a shared library.

@@ -1,5 +1,5 @@
-internal import CLibYAML
-internal import Diagnostics
+import CLibYAML
+import Diagnostics
 
 /// One event of libyaml's parser, with its place.
 struct YAMLEvent {

@@ -1,5 +1,5 @@
-internal import CStrategyABI
-internal import Workload
+import CStrategyABI
+import Workload
 
 /// The app as one strategy makes it: its entities, what it remembers of them, the identifiers
 /// that it gave out, and its answers when a host or a link asks for one.

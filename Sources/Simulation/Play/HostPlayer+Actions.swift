@@ -1,5 +1,5 @@
-internal import HostModel
-internal import Workload
+import HostModel
+import Workload
 
 /// What users and hosts do.
 extension HostPlayer {

@@ -1,5 +1,5 @@
-internal import HostModel
-internal import Workload
+import HostModel
+import Workload
 
 /// The states of slots, and what the host will do about them.
 extension HostPlayer {

@@ -1,5 +1,5 @@
-internal import HostModel
-internal import Workload
+import HostModel
+import Workload
 
 /// One host under one strategy: its slots, the labels that it captured, and what was counted.
 struct HostPlayer {

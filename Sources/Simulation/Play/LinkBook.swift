@@ -1,4 +1,4 @@
-internal import Workload
+import Workload
 
 /// The links that were issued under one strategy, and which of them still work.
 struct LinkBook {

@@ -1,4 +1,4 @@
-internal import Workload
+import Workload
 
 /// Something that a host or a user will do because of what happened before.
 struct Pending {

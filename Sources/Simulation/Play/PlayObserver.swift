@@ -19,8 +19,8 @@ package struct PlayMoment: Equatable, Sendable {
     case picked(host: Int, slot: Int, identifier: String, label: String?, isReaction: Bool)
     case viewed(host: Int, slot: Int, LabelState, label: String?)
     case used(host: Int, slot: Int, TargetState)
-    /// The host captured the label again, or resolved the slot with an effect.
-    case hostActed(host: Int, slot: Int, LabelState, TargetState)
+    /// What a slot shows and opens after something other than a pick changed it or its entity.
+    case slotIs(host: Int, slot: Int, LabelState, TargetState, label: String?)
     case linked(link: Int, identifier: String)
     case followed(link: Int, LinkOutcome)
   }

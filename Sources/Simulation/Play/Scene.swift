@@ -1,4 +1,4 @@
-internal import Workload
+import Workload
 
 /// What the hosts of one strategy share: the timeline, the app, and what is pending.
 struct Scene {

@@ -1,4 +1,4 @@
-internal import Workload
+import Workload
 
 /// What happens to the entities themselves.
 extension StrategyPlayer {
@@ -30,8 +30,8 @@ extension StrategyPlayer {
     }
     if change.isNewToEntity { tally.laterIdentifiers += 1 }
     if change.isReissued { tally.reissued += 1 }
-    refresh(after: entity, at: time)
     noteSave(entity, changesDisplay, change, at: time)
+    refresh(after: entity, at: time)
     if changesDisplay { nudge(entity, at: time) }
   }
 
@@ -39,8 +39,8 @@ extension StrategyPlayer {
     tally.deletes += 1
     tally.entityTime += time - scene.directory.entities[entity].aliveSince
     scene.directory.setAlive(entity, false, at: time)
-    refresh(after: entity, at: time)
     if Observer.isWatching { note(.deleted, entity, at: time) }
+    refresh(after: entity, at: time)
   }
 
   private mutating func restore(_ entity: Int, name: Int32, at time: Double) {
@@ -58,7 +58,10 @@ extension StrategyPlayer {
   private mutating func refresh(after entity: Int, at time: Double) {
     links.review(after: entity, at: time, &scene.directory, &tally, scene.timeline)
     for host in hosts.indices {
-      for slot in scene.slots(of: entity) { hosts[host].refresh(slot, at: time, &scene) }
+      for slot in scene.slots(of: entity) {
+        hosts[host].refresh(slot, at: time, &scene)
+        noteSlot(host, slot, at: time)
+      }
       if strategy.isGlobal { refreshOthers(host, after: entity, at: time) }
     }
   }

@@ -1,4 +1,4 @@
-internal import Workload
+import Workload
 
 /// What the observer is told. Texts are made only when it watches.
 extension StrategyPlayer {
@@ -50,11 +50,12 @@ extension StrategyPlayer {
   }
 
   @inline(__always)
-  mutating func noteHostAct(_ host: Int, _ slot: Int, at time: Double) {
+  mutating func noteSlot(_ host: Int, _ slot: Int, at time: Double) {
     guard Observer.isWatching else { return }
     let state = hosts[host].slots[slot]
+    guard state.isSelected else { return }
     note(
-      .hostActed(host: host, slot: slot, state.label, state.target),
+      .slotIs(host: host, slot: slot, state.label, state.target, label: label(host, slot)),
       scene.entity(ofSlot: slot), at: time)
   }
 

@@ -82,7 +82,7 @@ package struct StrategyPlayer<Observer: PlayObserver> {
       hosts[host].pick(slot, at: pending.time, &scene)
       return notePick(host, slot, at: pending.time, isReaction: true)
     }
-    noteHostAct(host, slot, at: pending.time)
+    noteSlot(host, slot, at: pending.time)
   }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-internal import CStrategyABI
+import CStrategyABI
 package import Workload
 
 /// The value of one parameter of a strategy.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Comma-separated values as RFC 4180 has them.
 struct CSV {

@@ -3,7 +3,7 @@
 #else
   private import Foundation
 #endif
-internal import Diagnostics
+import Diagnostics
 
 /// One JSON object a line, with the names of the columns as keys.
 enum NDJSON {

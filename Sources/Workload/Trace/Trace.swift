@@ -66,3 +66,23 @@ package struct Trace: Sendable {
 
   private static let firstOrdinal = 1 << 24
 }
+
+extension Trace {
+  /// What the trace says, the same for every order of its entities.
+  package var canonicalText: String {
+    var lines: [String] = []
+    for entity in entities {
+      for row in entity.rows {
+        let item =
+          switch row.kind {
+          case .create, .restore, .rename: names.string(row.item)
+          case .pick, .release, .view, .use: entity.slots[row.item]
+          case .link, .follow: entity.links[row.item]
+          case .delete, .touch: ""
+          }
+        lines.append("\(row.time)\t\(entity.key)\t\(row.kind.rawValue)\t\(item)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// The columns of a trace file.
 enum TraceColumn: String, CaseIterable, Sendable {

@@ -1,0 +1,80 @@
+package import ExperimentConfig
+package import Scoring
+import Simulation
+
+/// The report of a run: Markdown for people, JSON for programs, a summary for the terminal.
+package struct Report {
+  let experiment: Experiment
+  let results: RunResults
+  let scoreboard: Scoreboard
+  let example: WorkedExample?
+
+  /// Scores the results of a run.
+  ///
+  /// - Throws: `StrategyProblem` when a module that was played refuses to be played again.
+  package init(_ experiment: Experiment, _ results: RunResults) throws {
+    self.experiment = experiment
+    self.results = results
+    scoreboard = Scoreboard(
+      results.measurements, results.samples, experiment.score,
+      strategies: experiment.strategies.count, hosts: experiment.hosts.count)
+    let setting = experiment.setting
+    example = try WorkedExample(
+      experiment.workload, experiment.strategies,
+      .init(
+        hosts: [setting.hosts[0]], tolerance: setting.tolerance, seed: setting.seed,
+        horizon: setting.horizon, actions: setting.actions))
+  }
+
+  package var verdict: Verdict.Kind { scoreboard.verdict.kind }
+
+  /// What the terminal shows: the finding and the scoreboard.
+  package var summary: String {
+    let section = VerdictSection(self)
+    return section.plainSentence + "\n\n" + section.plainScoreboard
+  }
+
+  /// `results.json`.
+  ///
+  /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
+  package func json(toolVersion: String, abi: UInt32) throws -> String {
+    try ResultsDocument(
+      experiment: experiment, results: results, scoreboard: scoreboard,
+      because: VerdictSection(self).plainSentence, tool: (toolVersion, abi)
+    ).text()
+  }
+
+  /// `report.md`.
+  package func markdown(toolVersion: String) throws -> String {
+    let sections = [
+      VerdictSection(self).markdown, SettingSection(self).markdown,
+      MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
+      MetricSection.links(self).markdown, WorkedExampleSection(self).markdown,
+      HostsSection(self).markdown, try ReproduceSection(self, toolVersion: toolVersion).markdown,
+    ]
+    return sections.joined(separator: "\n\n")
+  }
+
+  // MARK: What sections look up
+
+  func estimate(_ metric: Metric, _ strategy: Int, _ host: Int) -> Estimate {
+    results.measurements.estimate(metric, strategy: strategy, host: host)
+  }
+
+  func label(_ strategy: Int) -> String { experiment.strategies[strategy].label }
+
+  func score(_ strategy: Int, _ host: Int) -> Score {
+    scoreboard.scores[strategy * experiment.hosts.count + host]
+  }
+
+  /// Strategies and hosts in the order of the scoreboard: best strategy first, hosts as given.
+  var rows: [(strategy: Int, host: Int)] {
+    let ranked = scoreboard.verdict.ranking
+    let others = experiment.strategies.indices.filter { !ranked.contains($0) }
+    return (ranked + others).flatMap { strategy in
+      experiment.hosts.indices.map { (strategy, $0) }
+    }
+  }
+
+  var hasSeveralHosts: Bool { experiment.hosts.count > 1 }
+}

@@ -1,0 +1,117 @@
+import ExperimentConfig
+import HostModel
+import Scoring
+import Simulation
+import Workload
+
+/// `results.json`: everything that was measured, for other programs.
+struct ResultsDocument {
+  let experiment: Experiment
+  let results: RunResults
+  let scoreboard: Scoreboard
+  let because: String
+  let tool: (version: String, abi: UInt32)
+
+  /// The document's text, with a digest over the rest of it.
+  func text() throws -> String {
+    var values = try content()
+    values["digest"] = .string(Digest.sha256(try JSONValue.object(values).text().utf8))
+    return try JSONValue.object(values).text()
+  }
+
+  private func content() throws -> [String: JSONValue] {
+    let resolved = ResolvedConfig(experiment: experiment)
+    return [
+      "schema": .string("stratbench.results/1"),
+      "tool": .object([
+        "version": .string(tool.version), "strategyABI": .integer(UInt64(tool.abi)),
+      ]),
+      "experiment": .object([
+        "name": .string(experiment.name), "question": .string(experiment.question ?? ""),
+        "config": resolved.json, "configDigest": .string(try resolved.digest()),
+      ]),
+      "seed": .integer(experiment.workload.seed),
+      "replications": .count(results.measurements.replications),
+      "horizonSeconds": .number(experiment.workload.horizon),
+      "entities": .count(experiment.workload.entityCount),
+      "strategies": .array(experiment.strategies.map(resolved.strategy)),
+      "hosts": resolved.hosts,
+      "results": .array(rows),
+      "scores": .array(scoreboard.scores.map(score)),
+      "verdict": verdict,
+    ]
+  }
+
+  private var rows: [JSONValue] {
+    experiment.strategies.indices.flatMap { strategy in
+      experiment.hosts.indices.map { row(strategy, $0) }
+    }
+  }
+
+  private func row(_ strategy: Int, _ host: Int) -> JSONValue {
+    let metrics = Metric.allCases.map { metric in
+      let estimate = results.measurements.estimate(metric, strategy: strategy, host: host)
+      return (
+        metric.rawValue,
+        JSONValue.object([
+          "mean": .number(estimate.mean), "low": .number(estimate.low),
+          "high": .number(estimate.high), "unit": .string(metric.unit.rawValue),
+        ])
+      )
+    }
+    return .object([
+      "strategy": .string(experiment.strategies[strategy].label),
+      "host": .string(experiment.hosts[host].name),
+      "counts": counts(results.measurements.tallies[strategy], host),
+      "metrics": .object(Dictionary(metrics) { one, _ in one }),
+    ])
+  }
+
+  private func counts(_ tallies: Tallies, _ host: Int) -> JSONValue {
+    let (strategy, slots) = (tallies.strategy, tallies.hosts[host])
+    let behaviour = experiment.hosts[host].behaviour
+    let uses = TargetState.allCases.reduce(0) { sum, state in
+      state == .notSelected || state == .unasked ? sum : sum + slots.uses(state, behaviour)
+    }
+    return .object([
+      "entities": .count(strategy.entities), "renames": .count(strategy.renames),
+      "displayChanges": .count(strategy.displayChanges), "touches": .count(strategy.touches),
+      "deletes": .count(strategy.deletes), "restores": .count(strategy.restores),
+      "picks": .count(slots.picks), "repicks": .count(slots.repicks),
+      "views": .count(slots.liveViews), "viewsFresh": .count(slots.views[.fresh]),
+      "viewsStale": .count(slots.views[.stale]), "viewsEmpty": .count(slots.views[.empty]),
+      "viewsWrongEntity": .count(slots.views[.wrongEntity]),
+      "viewsOfDeleted": .count(slots.views[.ofDeleted]), "uses": .number(uses),
+      "slots": .count(slots.slots), "linksIssued": .count(strategy.linksIssued),
+      "linksFollowed": .count(strategy.liveFollows), "linksGone": .count(strategy.follows[.gone]),
+      "identifiers": .count(strategy.distinctIdentifiers),
+    ])
+  }
+
+  private func score(_ score: Score) -> JSONValue {
+    .object([
+      "strategy": .string(experiment.strategies[score.strategy].label),
+      "host": .string(experiment.hosts[score.host].name),
+      "staleness": .number(score.criteria[.staleness]), "churn": .number(score.criteria[.churn]),
+      "links": .number(score.criteria[.links]), "overall": .number(score.overall),
+      "eligible": .bool(score.isEligible), "vetoes": .strings(score.vetoes.map(\.rawValue)),
+    ])
+  }
+
+  private var verdict: JSONValue {
+    let verdict = scoreboard.verdict
+    var values: [String: JSONValue] = [
+      "kind": .string(verdict.kind.rawValue), "because": .string(because),
+      "ranking": .strings(verdict.ranking.map { experiment.strategies[$0].label }),
+    ]
+    if verdict.kind == .recommended, let first = verdict.ranking.first {
+      values["strategy"] = .string(experiment.strategies[first].label)
+    }
+    if let lead = verdict.lead {
+      values["lead"] = .object([
+        "mean": .number(lead.mean), "halfWidth": .number(lead.halfWidth),
+      ])
+    }
+    return .object(values)
+  }
+}

@@ -1,0 +1,61 @@
+import ExperimentConfig
+import HostModel
+
+/// The hosts, with how well each of their values is known, and what the model leaves out.
+struct HostsSection {
+  let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  var markdown: String {
+    let hosts = report.experiment.hosts.map(host).joined(separator: "\n\n")
+    return """
+      ## Hosts and their evidence
+
+      \(assumed)
+
+      \(hosts)
+
+      ### What this does not show
+
+      \(Markdown.list(Self.limits))
+      """
+  }
+
+  private var assumed: String {
+    let count = report.experiment.hosts.reduce(0) { sum, host in
+      sum + host.values.values.count { $0.evidence == .assumed }
+    }
+    let total = report.experiment.hosts.count * HostSwitch.allCases.count
+    return "Of the \(total) values below, \(count) are assumed: no public source states them, and "
+      + "the findings hold only as far as they do. The alternatives are what to try next, for "
+      + "instance with `--set`."
+  }
+
+  private func host(_ host: HostProfile) -> String {
+    let rows = HostSwitch.allCases.compactMap { key in
+      host.values[key].map { value in
+        [
+          Markdown.code(key.rawValue), Markdown.code(value.text), value.evidence.rawValue,
+          value.source.map { "[source](\($0.filter { !" <>()".contains($0) }))" } ?? "–",
+          value.alternatives.isEmpty
+            ? "–" : value.alternatives.map(Markdown.code).joined(separator: ", "),
+        ]
+      }
+    }
+    return """
+      ### \(Markdown.escaped(host.name))
+
+      \(Markdown.escaped(host.summary))
+
+      \(Markdown.table(["Switch", "Value", "Evidence", "Source", "Alternatives"], rows))
+      """
+  }
+
+  private static let limits = [
+    "How often real users rename, pick, look and follow links: no public rates are known, so the "
+      + "rates of the config are the review's own.",
+    "Strategy memory that is lost, renames that bypass the strategy, and second devices.",
+    "What a stale label or a dead link costs a user: the weights and anchors stand for that.",
+  ]
+}

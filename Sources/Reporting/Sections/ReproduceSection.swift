@@ -1,0 +1,42 @@
+import ExperimentConfig
+import Workload
+
+/// How to run the experiment again and compare.
+struct ReproduceSection {
+  private let command: String
+  private let version: String
+  private let digest: String
+  private let config: String
+
+  init(_ report: Report, toolVersion: String) throws {
+    let experiment = report.experiment
+    let resolved = ResolvedConfig(experiment: experiment)
+    version = toolVersion
+    command =
+      "stratbench run \(experiment.name).yaml --seed \(experiment.workload.seed) "
+      + "--replications \(experiment.replications)"
+    digest = try resolved.digest()
+    config = try resolved.json.text()
+  }
+
+  var markdown: String {
+    """
+    ## Reproduce
+
+    ```sh
+    \(command)
+    ```
+
+    stratbench \(version) gives these numbers, to the byte, for every config with the digest \
+    `\(digest.prefix(16))`, on any machine and with any number of jobs.
+
+    <details><summary>Every value in force (seconds, rates a second, shares from 0 to 1)</summary>
+
+    ```json
+    \(config)
+    ```
+
+    </details>
+    """
+  }
+}

@@ -1,0 +1,159 @@
+import ExperimentConfig
+import Scoring
+import Simulation
+import Workload
+
+/// The question, what was played, and how it is scored.
+struct SettingSection {
+  let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  private var experiment: Experiment { report.experiment }
+
+  var markdown: String {
+    """
+    ## Question and setting
+
+    \(experiment.question.map(Markdown.escaped) ?? "The config states no question.")
+
+    A host captures the text that it shows for an entity and keeps it by rules of its own; the app \
+    cannot refresh it. Every strategy was played on the same histories of edits and user actions.
+
+    \(Markdown.list(facts))
+
+    ### Strategies
+
+    \(Markdown.table(["Strategy", "Module", "Parameters"], strategies))
+
+    ### How the scores are made
+
+    \(Markdown.table(["Criterion", "Weight", "100 points at", "0 points at"], anchors, numbers: 1..<2))
+
+    A criterion scores as its worst line, straight between the two anchors; the total is the mean \
+    by weight. \(vetoes)
+    """
+  }
+
+  private var facts: [String] {
+    let workload = experiment.workload
+    let edits: [String]
+    switch workload.edits {
+    case .synthetic(let synthetic): edits = [self.synthetic(synthetic)]
+    case .trace(let trace): edits = [self.trace(trace)]
+    }
+    return edits + [actions(workload.actions), played]
+  }
+
+  private func synthetic(_ synthetic: SyntheticWorkload) -> String {
+    let spread = synthetic.dispersion.map {
+      ", unequal between entities (gamma, shape \(Format.plain($0)))"
+    }
+    var parts = ["renamed \(Format.rate(synthetic.renames))\(spread ?? "")"]
+    if synthetic.reverts > 0 {
+      parts.append("of which \(Format.percent(synthetic.reverts, 0)) go back to the name before")
+    }
+    if synthetic.touches > 0 {
+      parts.append("saved without a rename \(Format.rate(synthetic.touches))")
+    }
+    if synthetic.deletes > 0 { parts.append("deleted \(Format.rate(synthetic.deletes))") }
+    return "**Edits**: \(counted(synthetic.entities, "entity").replacing("entitys", with: "entities"))"
+      + " over \(Format.duration(experiment.workload.horizon)), each \(enumerated(parts))."
+  }
+
+  private func trace(_ trace: Trace) -> String {
+    let end = Format.moment(experiment.workload.horizon, start: trace.start)
+    return "**Edits**: replayed from \(Markdown.code(experiment.traceName ?? "a trace")): "
+      + "\(Format.count(trace.entities.count)) entities, "
+      + "\(counted(trace.count(of: .rename), "rename")) recorded from "
+      + "\(Format.moment(0, start: trace.start)) to \(end)."
+  }
+
+  private func actions(_ actions: UserActions) -> String {
+    let slots: String
+    switch actions.slots {
+    case .fixed(let count): slots = "\(counted(count, "slot")) per entity"
+    case .mean(let mean): slots = "\(Format.plain(mean)) slots per entity in the mean"
+    }
+    var parts = ["picked at the entity's creation"]
+    if actions.picks > 0 { parts.append("picked again \(Format.rate(actions.picks))") }
+    if actions.views > 0 { parts.append("looked at \(Format.rate(actions.views))") }
+    var text = "**Users**: \(slots), each \(enumerated(parts))."
+    if actions.links > 0 {
+      text += " Links are issued \(Format.rate(actions.links)) per entity and followed \(delay(actions))."
+    }
+    return text + reactions(actions)
+  }
+
+  private func delay(_ actions: UserActions) -> String {
+    switch actions.followDelay {
+    case .fixed(let delay): "\(Format.duration(delay)) later"
+    case .exponential(let mean): "\(Format.duration(mean)) later in the mean (exponential)"
+    }
+  }
+
+  private func reactions(_ actions: UserActions) -> String {
+    let reactions = [
+      (actions.onStaleView, "a stale label"), (actions.onOrphanedSlot, "a slot that lost its target"),
+    ]
+    return reactions.compactMap { reaction, cause in
+      reaction.map {
+        " After meeting \(cause), users pick again in \(Format.percent($0.probability, 0)) of cases"
+          + ($0.delay > 0 ? ", \(Format.duration($0.delay)) later." : ".")
+      }
+    }.joined()
+  }
+
+  private var played: String {
+    let tallies = report.results.measurements.tallies[0]
+    return "**Played**: \(counted(report.results.measurements.replications, "replication")), in "
+      + "all \(counted(tallies.strategy.renames, "rename")), "
+      + "\(counted(tallies.hosts[0].liveViews, "label view")) and "
+      + "\(counted(tallies.strategy.liveFollows, "followed link")) under each strategy."
+  }
+
+  private var strategies: [[String]] {
+    experiment.strategies.map { choice in
+      let parameters = zip(choice.module.parameters, choice.values).map { parameter, value in
+        "\(parameter.name): \(Self.text(value, parameter))"
+      }
+      return [
+        Markdown.escaped(choice.label),
+        "\(Markdown.code(choice.module.id)) \(Markdown.escaped(choice.module.version))",
+        parameters.isEmpty ? "–" : Markdown.escaped(parameters.joined(separator: ", ")),
+      ]
+    }
+  }
+
+  private static func text(_ value: StrategyValue, _ parameter: StrategyParameter) -> String {
+    switch (value, parameter.kind) {
+    case (.text(let text), _): text
+    case (.number(let number), .flag): number != 0 ? "true" : "false"
+    case (.number(let number), .share): Format.percent(number, 0)
+    case (.number(let number), .duration): Format.duration(number)
+    case (.number(let number), _): Format.plain(number)
+    }
+  }
+
+  private var anchors: [[String]] {
+    Criterion.allCases.flatMap { criterion in
+      experiment.score.criteria[criterion, default: []].map { anchors in
+        [
+          "\(criterion.title): \(anchors.metric.meaning)",
+          Format.plain(experiment.score.weights[criterion, default: 0]),
+          Format.value(anchors.good, anchors.metric), Format.value(anchors.bad, anchors.metric),
+        ]
+      }
+    }
+  }
+
+  private var vetoes: String {
+    let vetoes = experiment.score.vetoes
+    guard !vetoes.isEmpty else { return "Nothing excludes a strategy beforehand." }
+    let limits = vetoes.map {
+      "\(Markdown.code($0.metric.rawValue)) above \(Format.value($0.limit, $0.metric))"
+    }
+    return "A strategy is excluded, whatever its score, by \(enumerated(limits)), when the whole "
+      + "interval lies above the limit."
+  }
+}

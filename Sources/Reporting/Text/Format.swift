@@ -1,0 +1,111 @@
+import Simulation
+import Workload
+
+/// Numbers, durations and times as people read them.
+package enum Format {
+  /// A whole number with thousands separated by commas.
+  package static func count(_ number: Int) -> String {
+    var digits = Array(String(number.magnitude))
+    for position in stride(from: digits.count - 3, to: 0, by: -3) {
+      digits.insert(",", at: position)
+    }
+    return (number < 0 ? "−" : "") + String(digits)
+  }
+
+  /// A number with a fixed count of decimals, rounded half away from zero.
+  package static func decimal(_ number: Double, _ decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = (abs(number) * scale).rounded()
+    guard scaled < 1e15 else { return "\(number)" }
+    let (whole, rest) = (Int(scaled) / Int(scale), Int(scaled) % Int(scale))
+    let sign = number < 0 && scaled > 0 ? "−" : ""
+    guard decimals > 0 else { return sign + count(whole) }
+    let digits = String(rest)
+    return "\(sign)\(count(whole)).\(String(repeating: "0", count: decimals - digits.count))\(digits)"
+  }
+
+  /// A share as a percentage.
+  package static func percent(_ share: Double, _ decimals: Int = 1) -> String {
+    "\(decimal(share * 100, decimals)) %"
+  }
+
+  /// The decimals that show the first digit of a spread, from 0 to `most`.
+  static func decimals(for spread: Double, atMost most: Int) -> Int {
+    var (decimals, scaled) = (0, spread)
+    while decimals < most, scaled < 1 {
+      scaled *= 10
+      decimals += 1
+    }
+    return decimals
+  }
+
+  /// A duration in the unit that gives it the fewest digits.
+  package static func duration(_ seconds: Double) -> String {
+    let units = [
+      (secondsPerYear, "y"), (86400.0, "d"), (3600.0, "h"), (60.0, "min"), (1.0, "s"),
+    ]
+    let (length, unit) = units.first { seconds >= $0.0 } ?? (1, "s")
+    let value = seconds / length
+    let isWhole = abs(value - value.rounded()) < 0.005
+    return "\(decimal(value, isWhole || value >= 100 ? 0 : 1)) \(unit)"
+  }
+
+  /// A rate in the unit in which it is at least one, or a year.
+  package static func rate(_ perSecond: Double) -> String {
+    let units = [(1.0, "second"), (60, "minute"), (3600, "hour"), (86400, "day")]
+    let (length, unit) = units.first { perSecond * $0.0 >= 1 } ?? (secondsPerYear, "year")
+    return "\(plain(perSecond * length)) a \(unit)"
+  }
+
+  /// A number without needless zeros, to four decimals.
+  package static func plain(_ number: Double) -> String {
+    var text = decimal(number, 4)
+    while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// A moment of a history: a date when the history has one, else the day counted from its start.
+  package static func moment(_ seconds: Double, start: Double?) -> String {
+    guard let start else { return "day \(count(Int(seconds / 86400)))" }
+    let date = CivilDate(daysSince1970: Int(((start + seconds) / 86400).rounded(.down)))
+    return "\(date.year)-\(twoDigits(date.month))-\(twoDigits(date.day))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+/// Estimates of metrics in the units of the metric.
+extension Format {
+  /// The value with its interval, rounded to what the interval supports; "–" for nothing measured.
+  static func estimate(_ estimate: Estimate, _ metric: Metric) -> String {
+    guard let mean = estimate.mean else { return "–" }
+    guard let spread = spread(of: estimate) else { return value(mean, metric) }
+    switch metric.unit {
+    case .share:
+      let decimals = decimals(for: spread * 100, atMost: 2)
+      return spread == 0
+        ? percent(mean)
+        : "\(decimal(mean * 100, decimals)) ± \(decimal(spread * 100, decimals)) %"
+    case .seconds: return duration(mean)
+    case .ratio, .perYear, .perThousandSlots:
+      let decimals = decimals(for: spread, atMost: 3)
+      return spread == 0
+        ? value(mean, metric) : "\(decimal(mean, decimals)) ± \(decimal(spread, decimals))"
+    }
+  }
+
+  /// A value without an interval.
+  static func value(_ value: Double, _ metric: Metric) -> String {
+    switch metric.unit {
+    case .share: percent(value)
+    case .seconds: duration(value)
+    case .ratio, .perYear: decimal(value, 2)
+    case .perThousandSlots: decimal(value, 0)
+    }
+  }
+
+  private static func spread(of estimate: Estimate) -> Double? {
+    guard let mean = estimate.mean, let high = estimate.high else { return nil }
+    return high - mean
+  }
+}

@@ -1,0 +1,67 @@
+package import Workload
+
+/// The history of one entity with what came of it under every strategy at the first host.
+package struct WorkedExample: Sendable {
+  package let key: String
+  /// What happened, a strategy each.
+  package let moments: [[PlayMoment]]
+  /// How many entities were played together to find it.
+  package let candidates: Int
+
+  private static let mostCandidates = 400
+
+  /// Plays the first entities of the first replication and picks the one whose history tells the
+  /// strategies apart best.
+  ///
+  /// - Returns: Nil when there is no entity.
+  package init?(
+    _ workload: Workload, _ strategies: [StrategyChoice],
+    _ setting: StrategyPlayer<MomentRecorder>.Setting
+  ) throws(StrategyProblem) {
+    candidates = min(Self.mostCandidates, workload.entityCount)
+    var timeline = Timeline()
+    workload.fill(&timeline, entities: 0..<candidates, replication: 0)
+    guard !timeline.entities.isEmpty else { return nil }
+    var played: [[[PlayMoment]]] = []
+    for strategy in strategies {
+      let instance = try StrategyInstance(strategy.module, strategy.values)
+      var player = StrategyPlayer(instance, setting, observer: MomentRecorder())
+      player.play(timeline, replication: 0)
+      played.append(Self.byEntity(player.observer.moments, count: timeline.entities.count))
+      player.finish()
+    }
+    let best = timeline.entities.indices.max { one, other in
+      Self.interest(played.map { $0[one] }) < Self.interest(played.map { $0[other] })
+    }
+    guard let best else { return nil }
+    key = timeline.key(best)
+    moments = played.map { $0[best] }
+  }
+
+  private static func byEntity(_ moments: [PlayMoment], count: Int) -> [[PlayMoment]] {
+    moments.reduce(into: Array(repeating: [], count: count)) { $0[$1.entity].append($1) }
+  }
+
+  /// How much a reader learns from a history: different outcomes count for it, more than three
+  /// renames and more steps than fit a table count against it.
+  private static func interest(_ moments: [[PlayMoment]]) -> Double {
+    let outcomes = moments.map { Set($0.compactMap(outcome)) }
+    let seen = outcomes.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let different = seen.count { word in !outcomes.allSatisfy { $0.contains(word) } }
+    let renames = (moments.first ?? []).count { moment in
+      if case .saved(.some, _, _) = moment.what { true } else { false }
+    }
+    let steps = (moments.first ?? []).count
+    return Double(10 * different + 3 * seen.count) - 4 * abs(Double(renames) - 2)
+      - 0.2 * Double(max(0, steps - 20))
+  }
+
+  private static func outcome(_ moment: PlayMoment) -> String? {
+    switch moment.what {
+    case .viewed(_, _, let state, _): "view \(state)"
+    case .followed(_, let outcome): "follow \(outcome)"
+    case .slotIs(_, _, _, let target, _): "target \(target)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import AcceptStaleness
+import CStrategyABI
+import HashID
+import Simulation
+import StableID
+import StrategyLoading
+import VersionedID
+
+/// The strategies that are linked into the program, offered through the same table as others.
+enum BundledStrategies {
+  private static let entries: [(name: String, entry: @convention(c) (UInt32) -> UnsafeRawPointer?)]
+    = [
+      ("stable-id", stableIDEntry), ("versioned-id", versionedIDEntry), ("hash-id", hashIDEntry),
+      ("accept-staleness", acceptStalenessEntry),
+    ]
+
+  /// All of them, in the order of the manual.
+  static func all() throws(StrategyRefusal) -> [StrategyModule] {
+    var modules: [StrategyModule] = []
+    for (name, entry) in entries {
+      let table = entry(STRATBENCH_STRATEGY_ABI)?.assumingMemoryBound(to: stratbench_strategy.self)
+      modules.append(try Handshake.check(table, module: name, file: nil))
+    }
+    return modules
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import Synchronization
+
+/// Whether the user has interrupted the program.
+enum Interruption {
+  private static let flag = Atomic(false)
+
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  /// Takes over the interrupt signal: the run stops at the next unit of work.
+  static func watch() {
+    // Touched here, so that the handler finds it initialized.
+    flag.store(false, ordering: .relaxed)
+    signal(SIGINT) { _ in Interruption.flag.store(true, ordering: .relaxed) }
+  }
+}

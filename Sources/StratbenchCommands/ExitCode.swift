@@ -1,0 +1,23 @@
+/// How the program ends; reviews and scripts rely on the numbers.
+package enum ExitCode: Int32, Sendable {
+  case done = 0
+  case noClearWinner = 11
+  case strategyRefused = 20
+  case usage = 64
+  case mistakes = 65
+  case unreadable = 66
+  case bug = 70
+  case unwritable = 73
+  case interrupted = 130
+}
+
+/// Why a command ends before its work is done; the text goes to standard error.
+struct CommandFailure: Error {
+  let code: ExitCode
+  let text: String
+
+  init(_ code: ExitCode, _ text: String) {
+    self.code = code
+    self.text = text
+  }
+}

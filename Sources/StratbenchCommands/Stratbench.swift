@@ -1,0 +1,105 @@
+import Diagnostics
+import ExperimentConfig
+import StrategyLoading
+
+/// The program: finds the command, runs it, and turns whatever goes wrong into text and a code.
+package enum Stratbench {
+  /// The version of the tool, in results and in `--version`.
+  package static let version = "0.1.0"
+
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: Those after the program's name.
+  /// - Returns: The exit code.
+  package static func run(_ arguments: [String]) -> ExitCode {
+    let console = Console()
+    do {
+      return try dispatch(arguments, console)
+    } catch let failure as CommandFailure {
+      if !failure.text.isEmpty { console.warn(failure.text) }
+      return failure.code
+    } catch let mistakes as Mistakes {
+      console.warn(mistakes.rendered)
+      return .mistakes
+    } catch let file as UnreadableFile {
+      console.warn("error: '\(file.path)' cannot be read: \(file.reason)")
+      return .unreadable
+    } catch let refusal as StrategyRefusal {
+      console.warn(refusal.rendered)
+      return .strategyRefused
+    } catch {
+      console.warn("error: a bug in stratbench: \(error)\n  help: please report it")
+      return .bug
+    }
+  }
+
+  private static func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
+    guard let name = arguments.first else {
+      throw CommandFailure(.usage, Help.overview)
+    }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "--version": console.print(Help.version)
+    case "--help", "-h": console.print(Help.overview)
+    case "help": console.print(try Help.text(rest.first))
+    default:
+      guard let command = Commands.all.first(where: { $0.syntax.name == name }) else {
+        let help = Suggestion.help(for: name, among: Commands.all.map(\.syntax.name))
+        throw CommandFailure(
+          .usage, "error: unknown command '\(name)'" + (help.map { "\n  help: \($0)" } ?? ""))
+      }
+      if rest.contains("--help") || rest.contains("-h") {
+        console.print(command.syntax.help)
+        return .done
+      }
+      return try command.run(Options(rest, command.syntax), console)
+    }
+    return .done
+  }
+}
+
+/// A command of the program.
+struct Command: Sendable {
+  let syntax: CommandSyntax
+  let run: @Sendable (Options, Console) throws -> ExitCode
+}
+
+/// The commands that there are.
+enum Commands {
+  static let all = [
+    RunCommand.command, ValidateCommand.command, StrategiesCommand.command, HostsCommand.command,
+  ]
+}
+
+/// Texts about the program itself.
+enum Help {
+  static let version = "stratbench \(Stratbench.version) (strategy ABI \(Handshake.supportedABI))"
+
+  static var overview: String {
+    let width = Commands.all.map(\.syntax.name.count).max() ?? 0
+    let commands = Commands.all.map { command in
+      let name = command.syntax.name
+      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(command.syntax.summary)"
+    }
+    return """
+      Compares strategies for entity identifiers where a host keeps labels that it captured.
+
+      usage: stratbench COMMAND [ARGUMENT]...
+
+      commands:
+      \(commands.joined(separator: "\n"))
+
+      'stratbench help COMMAND' tells more. 'stratbench --version' prints the version.
+      """
+  }
+
+  static func text(_ name: String?) throws(CommandFailure) -> String {
+    guard let name else { return overview }
+    guard let command = Commands.all.first(where: { $0.syntax.name == name }) else {
+      let help = Suggestion.help(for: name, among: Commands.all.map(\.syntax.name))
+      throw CommandFailure(
+        .usage, "error: unknown command '\(name)'" + (help.map { "\n  help: \($0)" } ?? ""))
+    }
+    return command.syntax.help
+  }
+}
