@@ -25,8 +25,16 @@ func plugin(_ name: String) -> Target {
     path: "Plugins/\(name)", swiftSettings: strict)
 }
 
+/// Modules in C that the tests load: one that works, and four that must be refused.
+let testModules = ["CStrategy", "NoEntry", "OtherABI", "OtherLayout", "OtherSize"]
+
+func testModule(_ name: String) -> Target {
+  .target(name: name, dependencies: ["CStrategyABI"], path: "Tests/Modules/\(name)")
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
 let package = Package(
@@ -35,7 +43,7 @@ let package = Package(
   products: [
     .executable(name: "stratbench", targets: ["stratbench"]),
     .library(name: "StrategyKit", targets: ["StrategyKit", "CStrategyABI"]),
-  ] + strategies.map { .library(name: $0, type: .dynamic, targets: [$0]) },
+  ] + (strategies + testModules).map { .library(name: $0, type: .dynamic, targets: [$0]) },
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
@@ -71,6 +79,15 @@ let package = Package(
       ] + strategies.map { .init(stringLiteral: $0) }),
     .executableTarget(
       name: "stratbench", dependencies: ["StratbenchCommands"], swiftSettings: strict),
-  ] + strategies.map(plugin),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests("ReadingTests", ["Diagnostics", "ExperimentConfig", "Workload", "YAMLReading"]),
+    tests("WorkloadTests", ["Workload"]),
+    tests("SimulationTests", ["HostModel", "Scoring", "Simulation", "Workload"]),
+    tests("CommandTests", ["ExperimentConfig", "StrategyLoading", "StratbenchCommands"]),
+  ] + strategies.map(plugin) + testModules.map(testModule),
   swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,9 @@
 import AcceptStaleness
 import CStrategyABI
 import HashID
-import Simulation
+package import Simulation
 import StableID
-import StrategyLoading
+package import StrategyLoading
 import VersionedID
 
 /// The strategies that are linked into the program, offered through the same table as others.
@@ -22,5 +22,14 @@ enum BundledStrategies {
       modules.append(try Handshake.check(table, module: name, file: nil))
     }
     return modules
+  }
+}
+
+extension Stratbench {
+  /// The bundled strategies, for tests and tools.
+  ///
+  /// - Throws: `StrategyRefusal` if one of them does not fit this program, which a test rules out.
+  package static func bundledStrategies() throws(StrategyRefusal) -> [StrategyModule] {
+    try BundledStrategies.all()
   }
 }

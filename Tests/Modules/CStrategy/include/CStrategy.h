@@ -1,0 +1,1 @@
+// The module has no header: the program finds its entry by name.

@@ -1,0 +1,13 @@
+// Returns a table of another size.
+#include "OtherSize.h"
+#include "stratbench_strategy.h"
+
+const stratbench_strategy *stratbench_strategy_entry(uint32_t host_abi) {
+  static stratbench_strategy table;
+  (void)host_abi;
+  table.magic = STRATBENCH_STRATEGY_MAGIC;
+  table.abi = STRATBENCH_STRATEGY_ABI;
+  table.table_size = sizeof table - 8;
+  table.layout = stratbench_strategy_layout();
+  return &table;
+}
