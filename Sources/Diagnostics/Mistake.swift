@@ -31,7 +31,7 @@ package struct Place: Equatable, Comparable, Sendable {
   }
 
   package static func < (one: Place, other: Place) -> Bool {
-    (one.line, one.column) < (other.line, other.column)
+    (one.line, one.column, one.length) < (other.line, other.column, other.length)
   }
 }
 
@@ -39,7 +39,8 @@ package struct Place: Equatable, Comparable, Sendable {
 package struct Mistakes: Error, Equatable, Sendable {
   package let file: String
   package let list: [Mistake]
-  private let lines: [Int: String]
+  /// As scalars, since one long line can have many mistakes.
+  private let lines: [Int: [Unicode.Scalar]]
 
   /// Collects mistakes with the lines that they are in.
   ///
@@ -49,23 +50,27 @@ package struct Mistakes: Error, Equatable, Sendable {
   ///   - source: The bytes of the file, as far as they could be read.
   package init(file: String, _ list: [Mistake], source: [UInt8]) {
     self.file = file
-    self.list = list.enumerated().sorted { one, other in
-      guard let first = one.element.place, let second = other.element.place, first != second
-      else { return one.offset < other.offset }
-      return first < second
-    }.map(\.element)
-    lines = Self.lines(source, Set(list.compactMap { $0.place?.line }))
+    let placed = list.enumerated().map {
+      (place: $1.place ?? .commandLine, offset: $0, mistake: $1)
+    }
+    self.list = placed.sorted { one, other in
+      (one.place, one.offset) < (other.place, other.offset)
+    }.map(\.mistake)
+    lines = Self.lines(source.withoutByteOrderMark, Set(list.compactMap { $0.place?.line }))
   }
 
-  private static func lines(_ source: [UInt8], _ wanted: Set<Int>) -> [Int: String] {
+  private static func lines(_ source: ArraySlice<UInt8>, _ wanted: Set<Int>) -> [Int: [Unicode
+    .Scalar]]
+  {
     guard let last = wanted.max() else { return [:] }
     let found = source.split(
       separator: UInt8(ascii: "\n"), maxSplits: last, omittingEmptySubsequences: false)
-    let texts = wanted.compactMap { line -> (Int, String)? in
+    let texts = wanted.compactMap { line -> (Int, [Unicode.Scalar])? in
       guard found.indices.contains(line - 1) else { return nil }
-      let bytes = found[line - 1].last == UInt8(ascii: "\r")
+      let bytes =
+        found[line - 1].last == UInt8(ascii: "\r")
         ? found[line - 1].dropLast() : found[line - 1]
-      return (line, String(decoding: bytes, as: UTF8.self))
+      return (line, Array(String(decoding: bytes, as: UTF8.self).unicodeScalars))
     }
     return Dictionary(uniqueKeysWithValues: texts)
   }
@@ -76,13 +81,14 @@ package struct Mistakes: Error, Equatable, Sendable {
   }
 
   private func render(_ mistake: Mistake) -> String {
-    let help = mistake.help.map { "\n  help: \($0)" } ?? ""
-    guard let place = mistake.place else { return "\(file): error: \(mistake.message)\(help)" }
+    let message = Printable.short(mistake.message)
+    let help = mistake.help.map { "\n  help: \(Printable.text($0.unicodeScalars))" } ?? ""
+    guard let place = mistake.place else { return "\(file): error: \(message)\(help)" }
     if place == .commandLine {
-      return "\(file): error: \(mistake.message) (set on the command line)\(help)"
+      return "\(file): error: \(message) (set on the command line)\(help)"
     }
-    let head = "\(file):\(place.line):\(place.column): error: \(mistake.message)"
-    guard let line = lines[place.line] else { return head + help }
+    let head = "\(file):\(place.line):\(place.column): error: \(message)"
+    guard let line = lines[place.line], !line.isEmpty else { return head + help }
     let excerpt = Excerpt(line, column: place.column, length: place.length)
     return "\(head)\n  \(excerpt.line)\n  \(excerpt.caret)\(help)"
   }
@@ -94,20 +100,40 @@ private struct Excerpt {
   let line: String
   let caret: String
 
-  init(_ source: String, column: Int, length: Int) {
-    let scalars = Array(source.unicodeScalars)
+  init(_ scalars: [Unicode.Scalar], column: Int, length: Int) {
     let start = max(0, min(column - 1, scalars.count) - Self.width / 2)
     let from = scalars.count <= Self.width ? 0 : start
     let shown = scalars[from..<min(scalars.count, from + Self.width)]
     let before = shown.prefix(max(0, column - 1 - from))
-    line = shown.reduce(into: "") { $0.unicodeScalars.append(Self.visible($1)) }
+    line = Printable.text(shown)
     let indent = before.map { $0 == "\t" ? "\t" : " " }.joined()
     let marks = max(1, min(length, shown.count - before.count))
     caret = indent + "^" + String(repeating: "~", count: marks - 1)
   }
+}
 
-  /// Control characters would move the caret or the terminal; they are shown as a placeholder.
-  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar
+/// Text of the user as it is shown.
+private enum Printable {
+  private static let longest = 300
+
+  /// A message without the middle of what it quotes, when that is long.
+  static func short(_ message: String) -> String {
+    let scalars = message.unicodeScalars
+    guard scalars.count > longest else { return text(scalars) }
+    return text(scalars.prefix(longest / 2)) + " … " + text(scalars.suffix(longest / 2))
+  }
+
+  /// Control characters and line separators would move the caret or the terminal; they are shown
+  /// as a placeholder.
+  static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    scalars.reduce(into: "") { $0.unicodeScalars.append(isShown($1) ? $1 : "\u{fffd}") }
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: scalar == "\t"
+    case .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
   }
 }

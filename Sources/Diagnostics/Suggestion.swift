@@ -17,7 +17,9 @@ package enum Suggestion {
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words
   /// (the optimal string alignment distance).
   static func distance(_ one: String, _ other: String) -> Int {
-    let (one, other) = (Array(one.unicodeScalars.prefix(64)), Array(other.unicodeScalars.prefix(64)))
+    let (one, other) = (
+      Array(one.unicodeScalars.prefix(64)), Array(other.unicodeScalars.prefix(64))
+    )
     var rows = [Array(0...other.count)]
     for (row, scalar) in one.enumerated() {
       var next = [row + 1]
