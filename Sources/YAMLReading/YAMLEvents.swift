@@ -21,6 +21,7 @@ struct YAMLEvent {
 struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
+  private let count: Int
 
   init(_ bytes: [UInt8]) {
     parser = .allocate(capacity: 1)
@@ -29,6 +30,7 @@ struct YAMLEvents: ~Copyable {
     // The parser reads from its own copy, which lives as long as it does.
     input = .allocate(capacity: max(1, bytes.count))
     _ = input.initialize(from: bytes)
+    count = bytes.count
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
   }
@@ -47,12 +49,7 @@ struct YAMLEvents: ~Copyable {
   }
 
   private var problem: Mistake {
-    let state = parser.pointee
-    let message = state.problem.map { String(cString: $0) } ?? "cannot be read as YAML"
-    let context = state.context.map { " (\(String(cString: $0)))" } ?? ""
-    return Mistake(
-      message + context, at: Place(state.problem_mark, state.problem_mark),
-      help: "check indentation, quotes and brackets here and on the line before")
+    YAMLProblem(parser.pointee, input: Array(input[..<count])).mistake
   }
 }
 

@@ -31,10 +31,14 @@ package struct YAMLNode: Equatable, Sendable {
   package var kind: String {
     switch content {
     case .scalar(let text, let isPlain):
-      text.isEmpty && isPlain ? "nothing" : "'\(text)'"
+      text.isEmpty && isPlain ? "nothing" : "'\(Self.short(text))'"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }
+  }
+
+  private static func short(_ text: String) -> String {
+    text.count > 60 ? text.prefix(60) + "…" : text
   }
 
   /// The text of a scalar.

@@ -16,37 +16,54 @@ package struct YAMLReader {
 
   private var anchors: [String: Anchor] = [:]
   private var nodes = 0
-  private var mistakes: [Mistake] = []
+  private var duplicates: [Mistake] = []
 
   /// Reads a whole file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name for messages.
-  /// - Throws: `Mistakes`: the first one of form, or every duplicate key.
+  /// - Returns: The root of its document.
+  /// - Throws: `Mistakes`: the first one of form, with every duplicate key before it.
   package static func read(_ bytes: [UInt8], file: String) throws(Mistakes) -> YAMLNode {
-    var reader = YAMLReader()
-    let root: YAMLNode
-    do throws(Mistake) {
-      root = try reader.document(bytes)
-    } catch {
-      throw Mistakes(file: file, reader.mistakes + [error], source: bytes)
-    }
-    if !reader.mistakes.isEmpty { throw Mistakes(file: file, reader.mistakes, source: bytes) }
+    var duplicates: [Mistake] = []
+    let root = try read(bytes, file: file) { duplicates.append($0) }
+    if !duplicates.isEmpty { throw Mistakes(file: file, duplicates, source: bytes) }
     return root
+  }
+
+  /// Reads a whole file and goes on after duplicate keys, whose first value counts.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: Its name for messages.
+  ///   - report: Takes the mistake of each duplicate key.
+  /// - Returns: The root of its document.
+  /// - Throws: `Mistakes`: the first one of form, with every duplicate key before it.
+  package static func read(_ bytes: [UInt8], file: String, duplicates report: (Mistake) -> Void)
+    throws(Mistakes) -> YAMLNode
+  {
+    var reader = YAMLReader()
+    do throws(Mistake) {
+      let root = try reader.document(Array(bytes.withoutByteOrderMark))
+      reader.duplicates.forEach(report)
+      return root
+    } catch {
+      throw Mistakes(file: file, reader.duplicates + [error], source: bytes)
+    }
   }
 
   private mutating func document(_ bytes: [UInt8]) throws(Mistake) -> YAMLNode {
     guard bytes.count <= Self.largest else { throw Mistake("the file is larger than 16 MiB") }
     if let place = UTF8Validation.firstError(in: bytes) {
-      throw Mistake("the text is not UTF-8", at: place)
+      throw Mistake("the text is not UTF-8", at: place, help: "save the file as UTF-8")
     }
     var events = YAMLEvents(bytes)
     while true {
       let event = try events.next()
       switch event.kind {
       case .streamStart, .documentStart: continue
-      case .streamEnd: throw Mistake("the file is empty", at: event.place)
+      case .streamEnd: throw Mistake("the file is empty")
       default:
         let root = try node(event, &events, depth: 0)
         try expectEnd(&events)
@@ -74,7 +91,7 @@ package struct YAMLReader {
     guard depth < Self.deepest else {
       throw Mistake("nested deeper than \(Self.deepest) levels", at: event.place)
     }
-    if let tag = event.tag {
+    if let tag = event.tag?.replacing("tag:yaml.org,2002:", with: "!!") {
       throw Mistake("the tag '\(tag)' has no meaning here", at: event.place, help: "remove it")
     }
     let before = nodes
@@ -113,20 +130,29 @@ package struct YAMLReader {
       if event.kind == .mappingEnd { return YAMLNode(.mapping(pairs), at: start.place) }
       let key = try node(event, &events, depth: depth + 1)
       guard let text = key.text else {
-        throw Mistake("a key must be a text, not \(key.kind)", at: key.place)
+        throw Mistake(
+          "a key must be a text, not \(key.kind)", at: key.place, help: "write 'key: value'")
       }
-      if !keys.insert(text).inserted {
-        mistakes.append(
-          Mistake("the key '\(text)' is there twice", at: key.place, help: "keep one of them"))
+      if case .scalar("<<", isPlain: true) = key.content {
+        throw Mistake(
+          "merge keys are not read", at: key.place,
+          help: "write the keys out, or let an alias stand for the whole mapping")
       }
       let value = try node(events.next(), &events, depth: depth + 1)
-      pairs.append(YAMLNode.Pair(key: key, value: value))
+      if keys.insert(text).inserted {
+        pairs.append(YAMLNode.Pair(key: key, value: value))
+      } else {
+        duplicates.append(
+          Mistake("the key '\(text)' is there twice", at: key.place, help: "keep one of them"))
+      }
     }
   }
 
   private mutating func aliased(_ name: String, at place: Place) throws(Mistake) -> YAMLNode {
     guard let anchor = anchors[name] else {
-      throw Mistake("no anchor '&\(name)' stands before this alias", at: place)
+      throw Mistake(
+        "no anchor '&\(name)' stands before this alias", at: place,
+        help: "put a text that starts with '*' in quotes")
     }
     try count(anchor.size, at: place)
     return anchor.node
