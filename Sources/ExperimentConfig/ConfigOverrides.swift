@@ -14,24 +14,28 @@ package struct ConfigOverrides: Sendable {
     var root = root
     for setting in settings {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let value = Self.value(String(parts[1])), !parts[0].isEmpty else {
+      let path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !path.contains(""), !parts[1].isEmpty else {
         findings.add(
           "'--set \(setting)' is not PATH=VALUE", at: .commandLine,
           help: "write for instance --set workload.picks=2/y")
         continue
       }
-      root = Self.set(parts[0].split(separator: ".").map(String.init), value, in: root)
+      do throws(Mistakes) {
+        let value = try YAMLReader.read(Array(parts[1].utf8), file: "--set")
+        root = Self.set(path, Self.moved(value), in: root)
+      } catch {
+        findings.add(
+          "the value of '--set \(setting)' cannot be read: "
+            + error.list.map(\.message).joined(separator: "; "), at: .commandLine,
+          help: "put a text with special characters in quotes")
+      }
     }
     if !hosts.isEmpty {
       let names = hosts.map { YAMLNode(.scalar($0, isPlain: true), at: .commandLine) }
       root = Self.set(["hosts"], YAMLNode(.sequence(names), at: .commandLine), in: root)
     }
     return root
-  }
-
-  private static func value(_ text: String) -> YAMLNode? {
-    if text.isEmpty { return nil }
-    return (try? YAMLReader.read(Array(text.utf8), file: "--set")).map(moved)
   }
 
   /// The same node with every place on the command line.
@@ -47,12 +51,16 @@ package struct ConfigOverrides: Sendable {
     }
   }
 
-  /// Replaces what stands at a path. Keys of metrics hold dots: the longest key that is there is
+  /// Replaces what stands at a path.
+  ///
+  /// Keys of metrics hold dots: the longest key that is there is
   /// taken, and a path into nothing makes new mappings.
   private static func set(_ path: [String], _ value: YAMLNode, in node: YAMLNode) -> YAMLNode {
     guard !path.isEmpty else { return value }
-    var pairs: [YAMLNode.Pair] = []
-    if case .mapping(let existing) = node.content { pairs = existing }
+    guard case .mapping(var pairs) = node.content else {
+      // What stood here gives way to a mapping, which is not in the file.
+      return set(path, value, in: YAMLNode(.mapping([]), at: .commandLine))
+    }
     for length in stride(from: path.count, through: 1, by: -1) {
       let key = path.prefix(length).joined(separator: ".")
       guard let index = pairs.firstIndex(where: { $0.key.text == key }) else { continue }

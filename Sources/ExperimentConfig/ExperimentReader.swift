@@ -21,6 +21,7 @@ package struct ExperimentReader {
   ///   - file: Its name for messages.
   ///   - overrides: What the command line changes.
   ///   - sources: What it may refer to.
+  /// - Returns: The experiment, every value checked.
   /// - Throws: `Mistakes` of the config, of a profile or of a trace; `UnreadableFile` for a file
   ///   that it names; and whatever `sources` throws for a module that is refused.
   package static func read(
@@ -28,8 +29,8 @@ package struct ExperimentReader {
     sources: ConfigSources
   ) throws -> Experiment {
     let reader = ExperimentReader(sources)
-    let root = overrides.apply(to: try YAMLReader.read(bytes, file: file), reader.findings)
-    let experiment = try reader.experiment(root)
+    let root = try YAMLReader.read(bytes, file: file) { reader.findings.mistakes.append($0) }
+    let experiment = try reader.experiment(overrides.apply(to: root, reader.findings))
     guard let experiment, reader.findings.mistakes.isEmpty else {
       throw Mistakes(file: file, reader.findings.mistakes, source: bytes)
     }
@@ -43,9 +44,8 @@ package struct ExperimentReader {
     let question = section.take("question").flatMap { findings.text($0, "'question'") }
     let seed = section.take("seed").flatMap { findings.integer($0, in: 0...Int.max) } ?? 1
     let replications = section.take("replications").map(self.replications) ?? 20
-    let settings = section.require("workload", example: "{renames: 0.5/y}").map {
-      WorkloadReader(findings: findings).settings($0)
-    }
+    let workloadNode = section.require("workload", example: "{renames: 0.5/y}")
+    let settings = workloadNode.map { WorkloadReader(findings: findings).settings($0) }
     let entities = entities(&section, isTrace: settings?.trace != nil)
     let horizon = horizon(&section, isTrace: settings?.trace != nil)
     let hosts = try section.require("hosts", example: "[widgetkit-edit-sheet]").map(self.hosts)
@@ -61,7 +61,7 @@ package struct ExperimentReader {
     settings.synthetic.entities = entities
     let trace = try settings.trace.map(self.trace)
     let span = horizon ?? trace?.duration ?? 0
-    guard isPlayable(settings, span, root) else { return nil }
+    guard isPlayable(settings, span, workloadNode ?? root) else { return nil }
     let workload = Workload(
       edits: trace.map(Workload.Edits.trace) ?? .synthetic(settings.synthetic),
       actions: settings.actions, seed: UInt64(seed), horizon: span)
@@ -117,11 +117,11 @@ extension ExperimentReader {
 
   private func horizon(_ section: inout Section, isTrace: Bool) -> Double? {
     let node = isTrace ? section.take("horizon") : section.require("horizon", example: "2y")
-    return node.flatMap { findings.duration($0, allowsZero: false) }
+    return node.flatMap { findings.positiveDuration($0) }
   }
 
   /// A timeline stands in memory as a whole, so a single entity must not have endless events.
-  private func isPlayable(_ settings: WorkloadSettings, _ span: Double, _ root: YAMLNode) -> Bool {
+  private func isPlayable(_ settings: WorkloadSettings, _ span: Double, _ node: YAMLNode) -> Bool {
     let actions = settings.actions
     let slots: Double
     switch actions.slots {
@@ -134,7 +134,7 @@ extension ExperimentReader {
         + slots * (actions.picks + actions.views))
     guard events <= 1e7 else {
       findings.add(
-        "an entity would have more than 10,000,000 events", at: root.place,
+        "an entity would have more than 10,000,000 events", at: node.place,
         help: "lower the rates of 'workload' or the 'horizon'")
       return false
     }
@@ -147,9 +147,10 @@ extension ExperimentReader {
 extension ExperimentReader {
   private func hosts(_ node: YAMLNode) throws -> [HostProfile] {
     var hosts: [HostProfile] = []
+    var names: Set<String> = []
     for element in findings.list(node, "'hosts'") {
       guard let host = try host(element) else { continue }
-      if hosts.contains(where: { $0.name == host.name }) {
+      if !names.insert(host.name).inserted {
         findings.add(
           "two hosts are called '\(host.name)'", at: element.place,
           help: "give one of them another name: {profile: \(host.name), label: …}")
@@ -161,7 +162,9 @@ extension ExperimentReader {
 
   private func host(_ node: YAMLNode) throws -> HostProfile? {
     if node.text != nil { return try profile(node) }
-    guard var section = Section(node, "a host", findings),
+    guard
+      var section = Section(
+        node, "a host", findings, example: "{profile: widgetkit-edit-sheet, label: mine}"),
       let base = try section.require("profile", example: "widgetkit-edit-sheet").flatMap(profile)
     else { return nil }
     let label = section.take("label").flatMap { findings.text($0, "'label'") }

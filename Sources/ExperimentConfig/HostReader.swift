@@ -45,13 +45,15 @@ struct HostReader {
     }
     guard var section = Section(node, "'\(key.rawValue)'", findings) else { return }
     let value = section.require("value", example: "per-slot")
-    let evidence = section.take("evidence").flatMap { findings.choice($0, EvidenceGrade.self) }
+    let grade = section.take("evidence")
+    let evidence = grade.flatMap { findings.choice($0, EvidenceGrade.self) }
+    let hasSource = section.has("source")
     let source = section.take("source").flatMap { findings.text($0, "'source'") }
     let alternatives = section.take("alternatives").map { findings.list($0, "'alternatives'") }
     section.finish()
-    if let evidence, evidence != .assumed, source == nil {
+    if let grade, let evidence, evidence != .assumed, !hasSource {
       findings.add(
-        "'\(evidence.rawValue)' needs a source", at: node.place,
+        "'\(evidence.rawValue)' needs a source", at: grade.place,
         help: "add 'source: URL', or grade the value 'assumed'")
     }
     guard let value else { return }
@@ -71,7 +73,8 @@ struct HostReader {
     case .capture: replace(&behaviour.capture, findings.choice(node))
     case .repickSameID: replace(&behaviour.repickSameID, findings.choice(node))
     case .labelTTL:
-      behaviour.labelTTL = node.text == "never" ? nil : findings.duration(node, allowsZero: false)
+      behaviour.labelTTL =
+        node.text == "never" ? nil : findings.positiveDuration(node, or: "never")
     case .resolve: replace(&behaviour.resolving, findings.choice(node))
     case .onUnresolved: replace(&behaviour.onUnresolved, findings.choice(node))
     case .onReturnedIDMismatch:
@@ -79,7 +82,8 @@ struct HostReader {
     case .uses: replace(&behaviour.uses, findings.rate(node))
     case .maxIDLength:
       behaviour.maxIDLength =
-        node.text == "none" ? nil : findings.integer(node, in: 1...1_000_000)
+        node.text == "none"
+        ? nil : findings.integer(node, "a whole number, nor 'none'", in: 1...1_000_000)
     }
   }
 
@@ -88,7 +92,9 @@ struct HostReader {
   }
 }
 
-/// A host profile while it is read. A switch that a profile does not mention has its default.
+/// A host profile while it is read.
+///
+/// A switch that a profile does not mention has its default.
 private struct HostSettings {
   var behaviour = HostBehaviour(labelStore: .perSlot)
   var values: [HostSwitch: HostValue] = [

@@ -1,13 +1,17 @@
-/// Reads the quantities of a config from their texts. Every unit must be written.
+/// Reads the quantities of a config from their texts.
+///
+/// Every unit must be written.
 package enum Quantity {
   private static let secondsPerUnit: [Character: Double] = [
     "s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400, "y": 365.25 * 86400,
   ]
 
-  /// A finite number in plain decimal or exponent form. Hexadecimal, infinity, underscores and
-  /// sexagesimal numbers are not numbers here.
+  /// A finite number in plain decimal or exponent form.
+  ///
+  /// Hexadecimal, infinity, underscores and sexagesimal numbers are not numbers here.
   package static func number(_ text: String) -> Double? {
-    guard let first = text.first(where: { $0 != "-" }), first.isASCII, first.isNumber || first == ".",
+    guard let first = text.first(where: { $0 != "-" }), first.isASCII,
+      first.isNumber || first == ".",
       text.allSatisfy({ $0.isASCII && ($0.isNumber || "-+.eE".contains($0)) }),
       let number = Double(text), number.isFinite
     else { return nil }
@@ -18,6 +22,29 @@ package enum Quantity {
   package static func integer(_ text: String) -> Int? {
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "-") }) else { return nil }
     return Int(text)
+  }
+
+  /// Whether a text is a whole number, of whatever size.
+  static func isWhole(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  /// A number without a fraction of 0.
+  static func text(ofNumber number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A duration in the largest unit that it is a multiple of.
+  static func text(ofDuration seconds: Double) -> String {
+    for unit in "ydhm" {
+      guard let size = secondsPerUnit[unit], seconds >= size,
+        seconds.truncatingRemainder(dividingBy: size) == 0
+      else { continue }
+      return "\(Int(clamping: seconds / size))\(unit)"
+    }
+    return "\(Int(clamping: seconds))s"
   }
 
   /// A duration such as `90s`, `1.5h`, `7d`, `2w` or `2y`, in seconds.
@@ -39,5 +66,12 @@ package enum Quantity {
   /// A share such as `5%` or `0.05`.
   package static func share(_ text: String) -> Double? {
     text.last == "%" ? number(String(text.dropLast())).map { $0 / 100 } : number(text)
+  }
+}
+
+extension Int {
+  /// The whole part of a number, or the nearest number of 18 digits for one beyond.
+  init(clamping number: Double) {
+    self.init(Swift.max(-1e18, Swift.min(1e18, number)))
   }
 }

@@ -9,7 +9,8 @@ struct ScoreReader {
 
   func rules(_ node: YAMLNode?) -> ScoreRules {
     var rules = ScoreRules()
-    guard let node, var section = Section(node, "'score'", findings) else { return rules }
+    guard let node, var section = Section(node, "'score'", findings, example: "{tolerance: 7d}")
+    else { return rules }
     if let tolerance = section.take("tolerance").flatMap({ findings.duration($0) }) {
       rules.tolerance = tolerance
     }
@@ -29,13 +30,15 @@ struct ScoreReader {
 
   private func weights(_ node: YAMLNode) -> [Criterion: Double] {
     var weights: [Criterion: Double] = [:]
-    guard var section = Section(node, "'weights'", findings) else { return weights }
+    let before = findings.mistakes.count
+    guard var section = Section(node, "'weights'", findings, example: "{staleness: 4, links: 4}")
+    else { return weights }
     for criterion in Criterion.allCases {
       let node = section.take(criterion.rawValue)
       weights[criterion] = node.flatMap { findings.number($0, in: 0...1_000_000) } ?? 0
     }
     section.finish()
-    if weights.values.allSatisfy({ $0 == 0 }) {
+    if findings.mistakes.count == before, weights.values.allSatisfy({ $0 == 0 }) {
       findings.add(
         "every weight is 0", at: node.place, help: "give at least one criterion a weight above 0")
     }
@@ -79,7 +82,7 @@ struct ScoreReader {
       guard metric.better == .lower else {
         findings.add(
           "a veto limits metrics that are better when low, which '\(metric.rawValue)' is not",
-          at: pair.key.place)
+          at: pair.key.place, help: "limit one that counts what goes wrong, such as links.broken")
         return nil
       }
       return value(pair.value, of: metric).map { ScoreRules.Veto(metric, limit: $0) }

@@ -6,40 +6,72 @@ extension Findings {
   /// A scalar that `parse` accepts and that lies in a range.
   func value<Value: Comparable>(
     _ node: YAMLNode, _ what: String, in range: ClosedRange<Value>? = nil, shown: String? = nil,
-    _ parse: (String) -> Value?
+    help: String? = nil, _ parse: (String) -> Value?
   ) -> Value? {
     guard let text = node.text, let value = parse(text) else {
-      add("\(node.kind) is not \(what)", at: node.place)
+      add("\(node.kind) is not \(what)", at: node.place, help: help)
       return nil
     }
     if let range, !range.contains(value) {
-      let allowed = shown ?? "\(range.lowerBound) to \(range.upperBound)"
-      add("'\(text)' is out of range", at: node.place, help: "allowed: \(allowed)")
+      addOutOfRange(node, shown ?? "\(range.lowerBound) to \(range.upperBound)")
       return nil
     }
     return value
   }
 
-  func integer(_ node: YAMLNode, in range: ClosedRange<Int>) -> Int? {
-    value(node, "a whole number", in: range, Quantity.integer)
+  private func addOutOfRange(_ node: YAMLNode, _ allowed: String) {
+    add("\(node.kind) is out of range", at: node.place, help: "allowed: \(allowed)")
+  }
+
+  func integer(
+    _ node: YAMLNode, _ what: String = "a whole number", in range: ClosedRange<Int>
+  ) -> Int? {
+    guard let text = node.text, Quantity.isWhole(text) else {
+      add("\(node.kind) is not \(what)", at: node.place, help: "write digits only, such as 2000")
+      return nil
+    }
+    // One that is too large for `Int` is out of range as well.
+    guard let value = Quantity.integer(text), range.contains(value) else {
+      addOutOfRange(node, "\(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return value
   }
 
   func number(_ node: YAMLNode, in range: ClosedRange<Double>, shown: String? = nil) -> Double? {
-    value(node, "a number", in: range, shown: shown, Quantity.number)
+    let bounds = [range.lowerBound, range.upperBound].map(Quantity.text(ofNumber:))
+    return value(
+      node, "a number", in: range, shown: shown ?? bounds.joined(separator: " to "),
+      help: "write decimal digits, such as 0.5", Quantity.number)
   }
 
-  /// A duration in seconds, from 0 to 1,000 years.
-  func duration(_ node: YAMLNode, allowsZero: Bool = true) -> Double? {
-    let least = allowsZero ? 0 : Double.leastNonzeroMagnitude
+  /// A duration in seconds, from 0 to 1,000 years or within a range.
+  func duration(_ node: YAMLNode, in range: ClosedRange<Double> = 0...longest) -> Double? {
+    let shown = [range.lowerBound, range.upperBound].map(Quantity.text(ofDuration:))
     return value(
-      node, "a duration such as 90s, 12h, 7d or 2y", in: least...Self.longest,
-      shown: allowsZero ? "0s to 1000y" : "more than 0s, at most 1000y", Quantity.duration)
+      node, Self.duration, in: range, shown: shown.joined(separator: " to "),
+      help: Self.durationHelp, Quantity.duration)
+  }
+
+  /// A duration in seconds, of more than 0 and at most 1,000 years.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - word: What else may stand there, for messages.
+  /// - Returns: Nil after a mistake.
+  func positiveDuration(_ node: YAMLNode, or word: String? = nil) -> Double? {
+    value(
+      node, Self.duration + (word.map { ", nor '\($0)'" } ?? ""),
+      in: Double.leastNonzeroMagnitude...Self.longest,
+      shown: "more than 0s, at most 1000y" + (word.map { ", or \($0)" } ?? ""),
+      help: Self.durationHelp, Quantity.duration)
   }
 
   /// A rate per second, from 0 to one a second.
   func rate(_ node: YAMLNode) -> Double? {
     value(
-      node, "a rate such as 0.5/y or 40/d", in: 0...1, shown: "0 to 1/s", Quantity.rate)
+      node, "a rate such as 0.5/y or 40/d", in: 0...1, shown: "0 to 1/s",
+      help: "write a number, a slash and one of s, m, h, d, w, y", Quantity.rate)
   }
 
   func share(_ node: YAMLNode, in range: ClosedRange<Double> = 0...1) -> Double? {
@@ -88,12 +120,16 @@ extension Findings {
   /// The elements of a list.
   func list(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
     guard case .sequence(let elements) = node.content else {
-      add("\(what) must be a list, not \(node.kind)", at: node.place, help: "write [a, b]")
+      add(
+        "\(what) must be a list, not \(node.kind)", at: node.place,
+        help: "write [\(node.text.flatMap { $0.isEmpty ? nil : $0 } ?? "a, b")]")
       return []
     }
     if elements.isEmpty { add("\(what) is empty", at: node.place, help: "name at least one") }
     return elements
   }
 
+  private static let duration = "a duration such as 90s, 12h, 7d or 2y"
+  private static let durationHelp = "write a number and one of s, m, h, d, w, y"
   private static let longest = 1000 * 365.25 * 86400
 }

@@ -20,9 +20,17 @@ struct Section {
   private let title: String
 
   /// Opens a mapping, or reports that the node is none.
-  init?(_ node: YAMLNode, _ title: String, _ findings: Findings) {
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - title: What it is called in messages.
+  ///   - findings: Where mistakes go.
+  ///   - example: What might stand there.
+  init?(_ node: YAMLNode, _ title: String, _ findings: Findings, example: String? = nil) {
     guard case .mapping(let pairs) = node.content else {
-      findings.add("\(title) must be a mapping, not \(node.kind)", at: node.place)
+      findings.add(
+        "\(title) must be a mapping, not \(node.kind)", at: node.place,
+        help: example.map { "write for instance \($0)" })
       return nil
     }
     self.pairs = pairs
@@ -41,10 +49,22 @@ struct Section {
   /// The value of a key that must be there.
   mutating func require(_ key: String, example: String) -> YAMLNode? {
     if let node = take(key) { return node }
+    let others = pairs.compactMap(\.key.text)
+    if let misspelt = Suggestion.nearest(to: key, among: others),
+      let index = pairs.firstIndex(where: { $0.key.text == misspelt })
+    {
+      findings.add(
+        "unknown key '\(misspelt)' in \(title)", at: pairs.remove(at: index).key.place,
+        help: "did you mean '\(key)'?")
+      return nil
+    }
     findings.add(
       "\(title) has no '\(key)'", at: place, help: "write for instance '\(key): \(example)'")
     return nil
   }
+
+  /// Whether every key was taken.
+  var isEmpty: Bool { pairs.isEmpty }
 
   /// Whether a key is there, without taking it.
   func has(_ key: String) -> Bool { pairs.contains { $0.key.text == key } }
@@ -59,7 +79,9 @@ struct Section {
     }
   }
 
-  /// Reports the keys that nothing took. Keys that start with `x-` are notes.
+  /// Reports the keys that nothing took.
+  ///
+  /// Keys that start with `x-` are notes.
   func finish() {
     for pair in pairs {
       guard let key = pair.key.text, !key.hasPrefix("x-") else { continue }

@@ -25,7 +25,8 @@ package enum HostProfileFile {
   /// Reads a whole file.
   package static func read(_ bytes: [UInt8], file: String) throws(Mistakes) -> HostProfile {
     let findings = Findings()
-    let profile = HostReader(findings: findings).profile(try YAMLReader.read(bytes, file: file))
+    let root = try YAMLReader.read(bytes, file: file) { findings.mistakes.append($0) }
+    let profile = HostReader(findings: findings).profile(root)
     guard let profile, findings.mistakes.isEmpty else {
       throw Mistakes(file: file, findings.mistakes, source: bytes)
     }

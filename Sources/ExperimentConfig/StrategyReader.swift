@@ -12,17 +12,20 @@ struct StrategyReader {
   /// - Throws: What `ConfigSources.openModule` throws: a module that is refused ends the reading,
   ///   as it is no mistake of the config.
   func choices(_ node: YAMLNode) throws -> [StrategyChoice] {
-    var choices: [(choice: StrategyChoice, place: Place)] = []
+    var choices: [StrategyChoice] = []
+    var places: [String: Place] = [:]
     for element in findings.list(node, "'strategies'") {
       guard let choice = try choice(element) else { continue }
-      if let same = choices.first(where: { $0.choice.label == choice.label }) {
+      if let same = places[choice.label] {
+        let other = same == .commandLine ? "" : ", here and in line \(same.line)"
         findings.add(
-          "two strategies are called '\(choice.label)', here and in line \(same.place.line)",
-          at: element.place, help: "give one of them another 'label'")
+          "two strategies are called '\(choice.label)'\(other)", at: element.place,
+          help: "give one of them another 'label'")
       }
-      choices.append((choice, element.place))
+      places[choice.label] = places[choice.label] ?? element.place
+      choices.append(choice)
     }
-    return choices.map(\.choice)
+    return choices
   }
 
   private func choice(_ node: YAMLNode) throws -> StrategyChoice? {
@@ -31,7 +34,9 @@ struct StrategyReader {
       return StrategyChoice(
         label: module.id, module: module, values: module.parameters.map(defaultValue))
     }
-    guard var section = Section(node, "a strategy", findings),
+    guard
+      var section = Section(
+        node, "a strategy", findings, example: "{plugin: stable-id, label: mine}"),
       let plugin = section.require("plugin", example: "stable-id"),
       let module = try module(plugin)
     else { return nil }
@@ -97,17 +102,24 @@ struct StrategyReader {
   private func value(_ node: YAMLNode, _ parameter: StrategyParameter) -> StrategyValue? {
     switch parameter.kind {
     case .integer(let range):
-      findings.integer(node, in: Int(range.lowerBound)...Int(range.upperBound))
-        .map { .number(Double($0)) }
+      findings.integer(node, in: whole(range)).map { .number(Double($0)) }
     case .number(let range): findings.number(node, in: range).map(StrategyValue.number)
     case .share(let range): findings.share(node, in: range).map(StrategyValue.number)
-    case .duration: findings.duration(node).map(StrategyValue.number)
+    case .duration(let range): findings.duration(node, in: range).map(StrategyValue.number)
     case .flag: findings.flag(node).map { .number($0 ? 1 : 0) }
     case .choice(let words): findings.choice(node, among: words).map(StrategyValue.text)
     }
   }
 
-  /// The default as the module wrote it. One that cannot be read is a fault of the module, which
+  /// The whole numbers of a range that a module declares, which may be wider than `Int` is.
+  private func whole(_ range: ClosedRange<Double>) -> ClosedRange<Int> {
+    let least = Int(clamping: range.lowerBound.rounded(.up))
+    return least...max(least, Int(clamping: range.upperBound.rounded(.down)))
+  }
+
+  /// The default as the module wrote it.
+  ///
+  /// One that cannot be read is a fault of the module, which
   /// its own check of the value will name.
   private func defaultValue(_ parameter: StrategyParameter) -> StrategyValue {
     let node = YAMLNode(.scalar(parameter.defaultValue, isPlain: true), at: .commandLine)

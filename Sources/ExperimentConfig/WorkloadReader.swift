@@ -21,7 +21,9 @@ struct WorkloadReader {
 
   func settings(_ node: YAMLNode) -> WorkloadSettings {
     var settings = WorkloadSettings()
-    guard var section = Section(node, "'workload'", findings) else { return settings }
+    guard
+      var section = Section(node, "'workload'", findings, example: "{renames: 0.5/y, views: 6/y}")
+    else { return settings }
     section.refuse("preset")
     if let trace = section.take("trace") {
       let slack = section.take("slack").flatMap { findings.duration($0) } ?? 0
@@ -72,7 +74,10 @@ struct WorkloadReader {
     if let node = section.take("slots") { slots(node, &actions) }
     actions.picks = section.take("picks").flatMap { findings.rate($0) } ?? 0
     actions.views = section.take("views").flatMap { findings.rate($0) } ?? 0
-    if let node = section.take("links"), var links = Section(node, "'links'", findings) {
+    let example = "{issued: 4/y, followed-after: {exponential: 30d}}"
+    if let node = section.take("links"),
+      var links = Section(node, "'links'", findings, example: example)
+    {
       actions.links =
         links.require("issued", example: "4/y").flatMap { findings.rate($0) } ?? 0
       if let delay = links.require("followed-after", example: "{exponential: 30d}") {
@@ -91,7 +96,11 @@ struct WorkloadReader {
 
   private func slots(_ node: YAMLNode, _ actions: inout UserActions) {
     guard case .mapping = node.content else {
-      if let count = findings.integer(node, in: 0...10_000) { actions.slots = .fixed(count) }
+      if let count = findings.integer(
+        node, "a whole number, nor {mean: a number}", in: 0...10_000)
+      {
+        actions.slots = .fixed(count)
+      }
       return
     }
     guard var section = Section(node, "'slots'", findings) else { return }
@@ -103,23 +112,26 @@ struct WorkloadReader {
   }
 
   private func followDelay(_ node: YAMLNode, _ actions: inout UserActions) {
-    guard var section = Section(node, "'followed-after'", findings) else { return }
+    guard var section = Section(node, "'followed-after'", findings, example: "{exponential: 30d}")
+    else { return }
     let fixed = section.take("fixed")
     let exponential = section.take("exponential")
-    if (fixed == nil) == (exponential == nil) {
+    if fixed != nil ? exponential != nil : exponential == nil && section.isEmpty {
       findings.add(
         "'followed-after' needs either 'fixed' or 'exponential'", at: node.place,
         help: "write for instance '{exponential: 30d}'")
     }
     if let delay = fixed.flatMap({ findings.duration($0) }) { actions.followDelay = .fixed(delay) }
-    if let mean = exponential.flatMap({ findings.duration($0, allowsZero: false) }) {
+    if let mean = exponential.flatMap({ findings.positiveDuration($0) }) {
       actions.followDelay = .exponential(mean: mean)
     }
     section.finish()
   }
 
   private func reaction(_ node: YAMLNode) -> UserActions.Reaction? {
-    guard var section = Section(node, "a reaction", findings) else { return nil }
+    guard var section = Section(node, "a reaction", findings, example: "{probability: 20%}") else {
+      return nil
+    }
     let probability = section.require("probability", example: "20%").flatMap { findings.share($0) }
     let delay = section.take("delay").map { findings.duration($0) } ?? 0
     section.finish()
