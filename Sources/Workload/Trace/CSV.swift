@@ -5,13 +5,14 @@ struct CSV {
   private let bytes: [UInt8]
   private var position: Int
   private var line = 1
-  private var lineStart: Int
+  /// The column of `position` as it was last asked for; lines can be too long to count anew.
+  private var counted: (position: Int, column: Int)
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // A byte order mark is not part of the first column's name.
-    position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    lineStart = position
+    position = bytes.count - bytes.withoutByteOrderMark.count
+    counted = (position, 1)
   }
 
   /// The rows below a header that names columns of a trace.
@@ -20,27 +21,44 @@ struct CSV {
     var result = TraceRecords()
     guard let (line, header) = reader.row(&result.mistakes) else {
       result.mistakes.append(
-        Mistake("the file is empty", help: "the first row names the columns: time,entity,event,name")
+        Mistake(
+          "the file is empty", help: "the first row names the columns: time,entity,event,name")
       )
       return result
     }
     let columns = Self.columns(header, line: line, &result)
+    // Without its columns every row would be wrong.
+    guard result.mistakes.isEmpty else { return result }
+    var before = result.mistakes.count
     while let (line, fields) = reader.row(&result.mistakes) {
+      defer { before = result.mistakes.count }
       if fields.count == 1, fields[0].text.isEmpty { continue }
-      guard fields.count == header.count else {
+      let record = Self.record(fields, columns, line: line)
+      if result.mistakes.count > before {
+        result.refused.append(record)
+      } else if fields.count != header.count {
+        result.refused.append(record)
         result.mistakes.append(
           Mistake(
             "the row has \(fields.count) fields, the header has \(header.count)",
-            at: Place(line: line, column: 1), help: "put text with commas in double quotes"))
-        continue
+            at: Place(line: line, column: 1),
+            help: fields.count > header.count
+              ? "put text with commas in double quotes" : "write a comma for every empty field"))
+      } else {
+        result.records.append(record)
       }
-      var record = TraceRecord(line: line)
-      for (column, field) in zip(columns, fields) {
-        if let column { record.fields[column] = field }
-      }
-      result.records.append(record)
     }
     return result
+  }
+
+  private static func record(
+    _ fields: [TraceRecord.Field], _ columns: [TraceColumn?], line: Int
+  ) -> TraceRecord {
+    var record = TraceRecord(line: line)
+    for (column, field) in zip(columns, fields) {
+      if let column { record.fields[column] = field }
+    }
+    return record
   }
 
   private static func columns(
@@ -49,19 +67,22 @@ struct CSV {
     var columns: [TraceColumn?] = []
     for field in header {
       let column = TraceColumn(rawValue: field.text)
-      let place = Place(
-        line: line, column: field.column, length: field.text.unicodeScalars.count)
+      let place = Place(line: line, column: field.column, length: field.length)
       if let column, columns.contains(column) {
         result.mistakes.append(Mistake("the column '\(field.text)' is there twice", at: place))
       }
       if column.map(TraceColumn.unused.contains) ?? true { result.ignore(field.text) }
       columns.append(column)
     }
-    for column in TraceColumn.required where !columns.contains(column) {
+    let missing = TraceColumn.required.filter { !columns.contains($0) }.map { "'\($0.rawValue)'" }
+    if !missing.isEmpty {
+      let other = TraceColumn.allCases.filter { !TraceColumn.required.contains($0) }
       result.mistakes.append(
         Mistake(
-          "the column '\(column.rawValue)' is missing", at: Place(line: line, column: 1),
-          help: "known: \(TraceColumn.allCases.map(\.rawValue).joined(separator: ", "))"))
+          "the header has no column \(missing.joined(separator: ", "))",
+          at: Place(line: line, column: 1),
+          help: "write time,entity,event in the first row, and what there is of "
+            + other.map(\.rawValue).joined(separator: ",")))
     }
     return columns
   }
@@ -84,15 +105,18 @@ struct CSV {
     if take(UInt8(ascii: "\"")) { return quoted(column: column, &mistakes) }
     while position < bytes.count, !Self.endsField(bytes[position]) { position += 1 }
     return TraceRecord.Field(
-      text: String(decoding: bytes[start..<position], as: UTF8.self), column: column)
+      text: String(decoding: bytes[start..<position], as: UTF8.self), column: column,
+      length: self.column - column)
   }
 
   private mutating func quoted(column: Int, _ mistakes: inout [Mistake]) -> TraceRecord.Field {
     let opening = Place(line: line, column: column)
     var text: [UInt8] = []
+    var isClosed = false
     while position < bytes.count {
       if take(UInt8(ascii: "\"")) {
-        guard take(UInt8(ascii: "\"")) else { break }
+        isClosed = !take(UInt8(ascii: "\""))
+        if isClosed { break }
         text.append(UInt8(ascii: "\""))
         continue
       }
@@ -100,8 +124,11 @@ struct CSV {
       position += 1
       if text.last == UInt8(ascii: "\n") { startLine() }
     }
-    if position == bytes.count, bytes.last != UInt8(ascii: "\"") {
-      mistakes.append(Mistake("the quoted field is never closed", at: opening))
+    if !isClosed {
+      mistakes.append(
+        Mistake(
+          "the quoted field is never closed", at: opening,
+          help: "write a quote at its end; a quote inside it is written twice"))
     } else if position < bytes.count, !Self.endsField(bytes[position]) {
       mistakes.append(
         Mistake(
@@ -109,7 +136,9 @@ struct CSV {
           help: "write a quote inside a quoted field twice"))
       while position < bytes.count, !Self.endsField(bytes[position]) { position += 1 }
     }
-    return TraceRecord.Field(text: String(decoding: text, as: UTF8.self), column: column)
+    return TraceRecord.Field(
+      text: String(decoding: text, as: UTF8.self), column: column,
+      length: line == opening.line ? self.column - column : 1)
   }
 
   private static func endsField(_ byte: UInt8) -> Bool {
@@ -124,11 +153,15 @@ struct CSV {
 
   private mutating func startLine() {
     line += 1
-    lineStart = position
+    counted = (position, 1)
   }
 
   /// The column in scalars: bytes that do not continue one.
   private var column: Int {
-    1 + bytes[lineStart..<position].count { $0 & 0xc0 != 0x80 }
+    mutating get {
+      counted.column += bytes[counted.position..<position].count { $0 & 0xc0 != 0x80 }
+      counted.position = position
+      return counted.column
+    }
   }
 }

@@ -9,7 +9,9 @@ enum Moment: Equatable, Sendable {
   init?(_ text: String) {
     if let date = Self.rfc3339(Array(text.utf8)) {
       self = .date(date)
-    } else if let seconds = Double(text), abs(seconds) < 1e12 {
+    } else if text.utf8.allSatisfy(Self.isDecimal), let seconds = Double(text),
+      abs(seconds) < 1e12
+    {
       self = .seconds(seconds)
     } else {
       return nil
@@ -26,6 +28,11 @@ enum Moment: Equatable, Sendable {
     if case .date = self { true } else { false }
   }
 
+  /// Whether a byte can stand in a decimal number; `Double` would also read hexadecimal ones.
+  private static func isDecimal(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "+-.eE".utf8.contains(byte)
+  }
+
   private static func rfc3339(_ text: [UInt8]) -> Double? {
     guard text.count >= 20, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: "t")
@@ -36,8 +43,7 @@ enum Moment: Equatable, Sendable {
       let clock = clock(text[11..<19])
     else { return nil }
     var rest = text[19...]
-    let fraction = takeFraction(&rest)
-    guard let offset = offset(rest) else { return nil }
+    guard let fraction = takeFraction(&rest), let offset = offset(rest) else { return nil }
     let days = CivilDate(year: year, month: month, day: day).daysSince1970
     return Double(days * 86400 + clock - offset) + fraction
   }
@@ -51,11 +57,11 @@ enum Moment: Equatable, Sendable {
     return hour * 3600 + minute * 60 + second
   }
 
-  private static func takeFraction(_ rest: inout ArraySlice<UInt8>) -> Double {
+  private static func takeFraction(_ rest: inout ArraySlice<UInt8>) -> Double? {
     guard rest.first == UInt8(ascii: ".") else { return 0 }
     let digits = rest.dropFirst().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     rest = rest.dropFirst(digits.count + 1)
-    return Double("0." + String(decoding: digits, as: UTF8.self)) ?? 0
+    return digits.isEmpty ? nil : Double("0." + String(decoding: digits, as: UTF8.self))
   }
 
   private static func offset(_ rest: ArraySlice<UInt8>) -> Int? {

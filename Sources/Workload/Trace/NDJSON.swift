@@ -7,14 +7,28 @@ import Diagnostics
 
 /// One JSON object a line, with the names of the columns as keys.
 enum NDJSON {
-  static func traceRecords(_ bytes: [UInt8]) -> TraceRecords {
+  static func traceRecords(_ bytes: ArraySlice<UInt8>) -> TraceRecords {
     var result = TraceRecords()
+    if let start = bytes.firstIndex(where: { $0 > 0x20 }), bytes[start] == UInt8(ascii: "[") {
+      let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+      result.mistakes.append(
+        Mistake(
+          "the file is a JSON array", at: Place(line: line, column: 1),
+          help: "write one JSON object a line, without brackets and commas around them"))
+      return result
+    }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
     for (index, line) in lines.enumerated() where !line.allSatisfy(isSpace) {
       do {
         let object = try decoder.decode([String: Value].self, from: Data(line))
-        result.records.append(record(object, line: index + 1, &result))
+        let before = result.mistakes.count
+        let record = record(object, line: index + 1, &result)
+        if result.mistakes.count == before {
+          result.records.append(record)
+        } else {
+          result.refused.append(record)
+        }
       } catch {
         result.mistakes.append(
           Mistake(
@@ -22,9 +36,6 @@ enum NDJSON {
             at: Place(line: index + 1, column: 1),
             help: #"write {"time": "2026-01-31T00:00:00Z", "entity": "c1", "event": "touch"}"#))
       }
-    }
-    if result.records.isEmpty, result.mistakes.isEmpty {
-      result.mistakes.append(Mistake("the file is empty", help: "write one JSON object a line"))
     }
     return result
   }
@@ -39,7 +50,12 @@ enum NDJSON {
         continue
       }
       if TraceColumn.unused.contains(column) { result.ignore(key) }
-      record.fields[column] = TraceRecord.Field(text: value.text, column: 1)
+      if case .other = value, !TraceColumn.unused.contains(column) {
+        result.mistakes.append(
+          Mistake(
+            "'\(key)' is neither a text nor a number", at: Place(line: line, column: 1)))
+      }
+      record.fields[column] = TraceRecord.Field(text: value.text, column: 1, length: 1)
     }
     return record
   }
@@ -48,19 +64,28 @@ enum NDJSON {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// A text, or a number with the text that it reads back from.
-  private struct Value: Decodable {
-    let text: String
+  /// A text, a number as the text that it reads back from, or what a field that nothing reads holds.
+  private enum Value: Decodable {
+    case text(String)
+    case other
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if container.decodeNil() {
-        text = ""
+        self = .text("")
       } else if let string = try? container.decode(String.self) {
-        text = string
+        self = .text(string)
+      } else if let whole = try? container.decode(Int.self) {
+        self = .text("\(whole)")
+      } else if let number = try? container.decode(Double.self) {
+        self = .text("\(number)")
       } else {
-        text = "\(try container.decode(Double.self))"
+        self = .other
       }
+    }
+
+    var text: String {
+      if case .text(let text) = self { text } else { "" }
     }
   }
 }

@@ -19,7 +19,9 @@ package struct Trace: Sendable {
     init(key: String) {
       self.key = key
       // FNV-1a. Two keys with one digest would only share their users' habits.
-      stream = key.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+      stream = key.utf8.reduce(14_695_981_039_346_656_037) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
     }
   }
 

@@ -15,6 +15,8 @@ struct TraceRecord {
   struct Field {
     let text: String
     let column: Int
+    /// How many scalars of the line it takes.
+    let length: Int
   }
 
   let line: Int
@@ -26,18 +28,20 @@ struct TraceRecord {
   /// Where a column stands, or the row where it does not.
   func place(_ column: TraceColumn) -> Place {
     let field = fields[column]
-    return Place(
-      line: line, column: field?.column ?? 1, length: field?.text.unicodeScalars.count ?? 1)
+    return Place(line: line, column: field?.column ?? 1, length: field?.length ?? 1)
   }
 }
 
 /// The rows of a file with what was found wrong with their form.
 struct TraceRecords {
   var records: [TraceRecord] = []
+  /// Rows of a wrong form, as far as they could be read.
+  var refused: [TraceRecord] = []
   var mistakes: [Mistake] = []
-  var ignored: [String] = []
+  private(set) var ignored: [String] = []
+  private var ignoredOnce: Set<String> = []
 
   mutating func ignore(_ column: String) {
-    if !ignored.contains(column) { ignored.append(column) }
+    if ignoredOnce.insert(column).inserted { ignored.append(column) }
   }
 }
