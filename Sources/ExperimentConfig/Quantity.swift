@@ -42,9 +42,9 @@ package enum Quantity {
       guard let size = secondsPerUnit[unit], seconds >= size,
         seconds.truncatingRemainder(dividingBy: size) == 0
       else { continue }
-      return "\(Int(clamping: seconds / size))\(unit)"
+      return text(ofNumber: seconds / size) + String(unit)
     }
-    return "\(Int(clamping: seconds))s"
+    return text(ofNumber: seconds) + "s"
   }
 
   /// A duration such as `90s`, `1.5h`, `7d`, `2w` or `2y`, in seconds.
