@@ -83,7 +83,6 @@ package struct Engine: Sendable {
     merge.withLock { $0.progress.totalUnits = total }
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, total))) { _ in
       guard var worker = try? Worker(self) else { return }
-      defer { worker.finish() }
       while !isCancelled() {
         let unit = nextUnit.add(1, ordering: .relaxed).oldValue
         guard unit < total else { return }
@@ -99,24 +98,21 @@ package struct Engine: Sendable {
   }
 
   /// The players of one thread.
-  struct Worker {
+  private struct Worker {
     private let engine: Engine
-    private var locals: [Player]
-    private var globals: [Player]
-    private var timeline = Timeline()
+    private var locals: [PlayerBox]
+    private var globals: [PlayerBox]
+    private var timeline: Timeline
+    private var population = Timeline(keepsQuietApart: false)
     private let clock = ContinuousClock()
 
     init(_ engine: Engine) throws(StrategyProblem) {
       self.engine = engine
+      timeline = Timeline(keepsQuietApart: !engine.workload.actions.haveReactions)
       locals = []
       globals = []
-      for index in engine.locals { locals.append(try engine.player(index)) }
-      for index in engine.globals { globals.append(try engine.player(index)) }
-    }
-
-    mutating func finish() {
-      for index in locals.indices { locals[index].finish() }
-      for index in globals.indices { globals[index].finish() }
+      for index in engine.locals { locals.append(PlayerBox(try engine.player(index))) }
+      for index in engine.globals { globals.append(PlayerBox(try engine.player(index))) }
     }
 
     /// Plays a block of entities, or, as the last unit, all entities together.
@@ -125,32 +121,33 @@ package struct Engine: Sendable {
       if unit < engine.blocks {
         let start = unit * Engine.blockSize
         for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
-          fill(entity..<entity + 1, replication, &result)
-          for index in locals.indices { locals[index].play(timeline, replication: replication) }
+          fill(&timeline, entity..<entity + 1, replication, &result)
+          for index in locals.indices { locals[index].player.play(timeline, replication: replication) }
         }
         result.events = result.generated
         for (index, strategy) in engine.locals.enumerated() {
-          result.tallies.append((strategy, locals[index].takeTallies()))
+          result.tallies.append((strategy, locals[index].player.takeTallies()))
         }
       } else {
-        fill(0..<engine.workload.entityCount, replication, &result)
-        for index in globals.indices { globals[index].play(timeline, replication: replication) }
+        fill(&population, 0..<engine.workload.entityCount, replication, &result)
+        for index in globals.indices { globals[index].player.play(population, replication: replication) }
         result.events = engine.locals.isEmpty ? result.generated : 0
         for (index, strategy) in engine.globals.enumerated() {
-          result.tallies.append((strategy, globals[index].takeTallies()))
+          result.tallies.append((strategy, globals[index].player.takeTallies()))
         }
       }
       result.playing = (clock.now - result.start) / .seconds(1) - result.generating
       return result
     }
 
-    private mutating func fill(
-      _ entities: Range<Int>, _ replication: Int, _ result: inout UnitResult
+    private func fill(
+      _ timeline: inout Timeline, _ entities: Range<Int>, _ replication: Int,
+      _ result: inout UnitResult
     ) {
       let start = clock.now
       engine.workload.fill(&timeline, entities: entities, replication: replication)
       result.generating += (clock.now - start) / .seconds(1)
-      result.generated += timeline.events.count
+      result.generated += timeline.count
     }
   }
 
@@ -159,6 +156,13 @@ package struct Engine: Sendable {
     let instance = try StrategyInstance(strategy.module, strategy.values)
     return Player(instance, setting, observer: NoObserver())
   }
+}
+
+/// Keeps a player, which cannot be copied, in an array.
+private final class PlayerBox {
+  var player: Engine.Player
+
+  init(_ player: consuming Engine.Player) { self.player = player }
 }
 
 /// What came of one unit.

@@ -19,7 +19,7 @@ package struct WorkedExample: Sendable {
     _ setting: StrategyPlayer<MomentRecorder>.Setting
   ) throws(StrategyProblem) {
     candidates = min(Self.mostCandidates, workload.entityCount)
-    var timeline = Timeline()
+    var timeline = Timeline(keepsQuietApart: false)
     workload.fill(&timeline, entities: 0..<candidates, replication: 0)
     guard !timeline.entities.isEmpty else { return nil }
     var played: [[[PlayMoment]]] = []
@@ -28,7 +28,6 @@ package struct WorkedExample: Sendable {
       var player = StrategyPlayer(instance, setting, observer: MomentRecorder())
       player.play(timeline, replication: 0)
       played.append(Self.byEntity(player.observer.moments, count: timeline.entities.count))
-      player.finish()
     }
     let best = timeline.entities.indices.max { one, other in
       Self.interest(played.map { $0[one] }) < Self.interest(played.map { $0[other] })
@@ -46,8 +45,8 @@ package struct WorkedExample: Sendable {
   /// renames and more steps than fit a table count against it.
   private static func interest(_ moments: [[PlayMoment]]) -> Double {
     let outcomes = moments.map { Set($0.compactMap(outcome)) }
-    let seen = outcomes.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let different = seen.count { word in !outcomes.allSatisfy { $0.contains(word) } }
+    let seen = outcomes.reduce(into: Set<Outcome>()) { $0.formUnion($1) }
+    let different = seen.count { outcome in !outcomes.allSatisfy { $0.contains(outcome) } }
     let renames = (moments.first ?? []).count { moment in
       if case .saved(.some, _, _) = moment.what { true } else { false }
     }
@@ -56,11 +55,15 @@ package struct WorkedExample: Sendable {
       - 0.2 * Double(max(0, steps - 20))
   }
 
-  private static func outcome(_ moment: PlayMoment) -> String? {
+  private enum Outcome: Hashable {
+    case view(LabelState), follow(LinkOutcome), target(TargetState)
+  }
+
+  private static func outcome(_ moment: PlayMoment) -> Outcome? {
     switch moment.what {
-    case .viewed(_, _, let state, _): "view \(state)"
-    case .followed(_, let outcome): "follow \(outcome)"
-    case .slotIs(_, _, _, let target, _): "target \(target)"
+    case .viewed(_, _, let state, _): .view(state)
+    case .followed(_, let outcome): .follow(outcome)
+    case .slotIs(_, _, _, let target, _): .target(target)
     default: nil
     }
   }

@@ -9,6 +9,9 @@ package struct Timeline: Sendable {
     package let key: Range<Int>
     /// Names its random streams: the same for the same key, wherever the entity stands.
     package let stream: UInt64
+    /// Its links that are kept apart, as places in `quietLinks`, and their follows.
+    package internal(set) var links = 0..<0
+    package internal(set) var follows = 0..<0
   }
 
   /// A slot with the entity that it selects.
@@ -16,8 +19,20 @@ package struct Timeline: Sendable {
     package let entity: Int
     /// Its number among the slots of the entity; names its random streams.
     package let ordinal: Int
-    /// The name that a trace gives it, or nil.
-    package let name: String?
+    /// Its views that are kept apart, as places in `quietViews`.
+    package internal(set) var views = 0..<0
+  }
+
+  /// A link that is kept apart.
+  package struct QuietLink: Sendable {
+    package let link: Int32
+    package let issued: Double
+  }
+
+  /// The following of a link that is kept apart.
+  package struct QuietFollow: Sendable {
+    package let link: Int32
+    package let time: Double
   }
 
   package internal(set) var events: [Event] = []
@@ -28,7 +43,28 @@ package struct Timeline: Sendable {
   package internal(set) var links: [Int] = []
   package internal(set) var names = NameTable()
 
-  package init() {}
+  // Views, links and follows change nothing, so they need no place among the events: what comes
+  // of them is found when the state that they meet ends. Each list is in the order of time within
+  // its slot or entity. They outnumber the events by far.
+  package internal(set) var quietViews: [Double] = []
+  package internal(set) var quietLinks: [QuietLink] = []
+  package internal(set) var quietFollows: [QuietFollow] = []
+  /// Whether actions that are laid over the edits are kept apart rather than among the events.
+  package let keepsQuietApart: Bool
+
+  /// Makes an empty timeline.
+  ///
+  /// - Parameter keepsQuietApart: False where each view, link and follow must be met in its turn:
+  ///   when users react to what they see, when somebody watches, and when the entities of the
+  ///   timeline are not independent.
+  package init(keepsQuietApart: Bool) {
+    self.keepsQuietApart = keepsQuietApart
+  }
+
+  /// How many things happen.
+  package var count: Int {
+    events.count + quietViews.count + quietLinks.count + quietFollows.count
+  }
 
   /// The key of an entity as text.
   package func key(_ entity: Int) -> String {
@@ -41,6 +77,9 @@ package struct Timeline: Sendable {
     keyBytes.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
+    quietViews.removeAll(keepingCapacity: true)
+    quietLinks.removeAll(keepingCapacity: true)
+    quietFollows.removeAll(keepingCapacity: true)
   }
 
   mutating func addEntity(key: some Sequence<UInt8>, stream: UInt64) -> Int {
@@ -50,8 +89,8 @@ package struct Timeline: Sendable {
     return entities.count - 1
   }
 
-  mutating func addSlot(of entity: Int, ordinal: Int, name: String? = nil) -> Int {
-    slots.append(Slot(entity: entity, ordinal: ordinal, name: name))
+  mutating func addSlot(of entity: Int, ordinal: Int) -> Int {
+    slots.append(Slot(entity: entity, ordinal: ordinal))
     return slots.count - 1
   }
 

@@ -42,6 +42,9 @@ package struct UserActions: Equatable, Sendable {
   /// After viewing or using a slot whose target is lost.
   package var onOrphanedSlot: Reaction?
 
+  /// Whether what users see makes them do something.
+  package var haveReactions: Bool { onStaleView != nil || onOrphanedSlot != nil }
+
   package init() {}
 }
 
@@ -90,13 +93,17 @@ extension UserActions {
       source.times(.picks, item: ordinal, rate: picks, in: selectable) {
         timeline.add(.pick, at: $0, entity: entity, item: slot)
       }
-      source.times(
-        .views, item: ordinal, rate: views, in: selectable.lowerBound..<horizon
-      ) {
-        timeline.add(.view, at: $0, entity: entity, item: slot)
+      let first = timeline.quietViews.count
+      source.times(.views, item: ordinal, rate: views, in: selectable.lowerBound..<horizon) {
+        timeline.addView(at: $0, entity: entity, slot: slot)
       }
+      timeline.slots[slot].views = first..<timeline.quietViews.count
     }
+    let (firstLink, firstFollow) = (timeline.quietLinks.count, timeline.quietFollows.count)
     addLinks(to: &timeline, entity: entity, selectable: selectable, horizon: horizon, source)
+    timeline.entities[entity].links = firstLink..<timeline.quietLinks.count
+    timeline.entities[entity].follows = firstFollow..<timeline.quietFollows.count
+    timeline.quietFollows[firstFollow...].sort { $0.time < $1.time }
   }
 
   private func slotCount(_ source: StreamSource) -> Int {
@@ -114,16 +121,36 @@ extension UserActions {
   ) {
     var delays = source.stream(.linkDelays)
     source.times(.links, rate: links, in: selectable) { issued in
-      let link = timeline.addLink(of: entity)
-      timeline.add(.link, at: issued, entity: entity, item: link)
       let followed: Double
       switch followDelay {
       case .fixed(let delay): followed = issued + delay
       case .exponential(let mean): followed = issued + mean * delays.exponential()
       }
-      if followed < horizon {
-        timeline.add(.follow, at: followed, entity: entity, item: link)
-      }
+      timeline.addLink(issued: issued, followed: followed < horizon ? followed : nil, of: entity)
+    }
+  }
+}
+
+extension Timeline {
+  @inline(__always)
+  fileprivate mutating func addView(at time: Double, entity: Int, slot: Int) {
+    if keepsQuietApart {
+      quietViews.append(time)
+    } else {
+      add(.view, at: time, entity: entity, item: slot)
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func addLink(issued: Double, followed: Double?, of entity: Int) {
+    let link = addLink(of: entity)
+    if keepsQuietApart {
+      let number = Int32(truncatingIfNeeded: link)
+      quietLinks.append(QuietLink(link: number, issued: issued))
+      if let followed { quietFollows.append(QuietFollow(link: number, time: followed)) }
+    } else {
+      add(.link, at: issued, entity: entity, item: link)
+      if let followed { add(.follow, at: followed, entity: entity, item: link) }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// What the user sees when looking at a slot.
-package enum LabelState: Int, CaseIterable, Sendable {
+package enum LabelState: Int, CaseIterable, Sendable, BitwiseCopyable {
   /// Nothing was picked yet, or the slot selects another entity now.
   case notSelected
   case fresh
@@ -12,7 +12,7 @@ package enum LabelState: Int, CaseIterable, Sendable {
 }
 
 /// What a held identifier means when the host asks.
-package enum TargetState: Int, CaseIterable, Sendable {
+package enum TargetState: Int, CaseIterable, Sendable, BitwiseCopyable {
   case notSelected
   case correct
   /// The picked entity is deleted, and nothing is opened in its place.
@@ -25,22 +25,50 @@ package enum TargetState: Int, CaseIterable, Sendable {
   case unasked
 }
 
-/// One number a state.
-package struct StateCounts<State: CaseIterable & RawRepresentable<Int> & Sendable, Number>:
-  Equatable, Sendable
+/// One number a state, for enums of at most six.
+package struct StateCounts<State: RawRepresentable<Int> & Sendable, Number>: Equatable, Sendable
 where Number: AdditiveArithmetic & Sendable {
-  private var numbers = [Number](repeating: .zero, count: State.allCases.count)
+  // Fields, not an array, which would be one more place in memory for every count.
+  private var first = Number.zero
+  private var second = Number.zero
+  private var third = Number.zero
+  private var fourth = Number.zero
+  private var fifth = Number.zero
+  private var sixth = Number.zero
 
   package init() {}
 
   @inline(__always)
   package subscript(state: State) -> Number {
-    get { numbers[state.rawValue] }
-    set { numbers[state.rawValue] = newValue }
+    get {
+      switch state.rawValue {
+      case 0: first
+      case 1: second
+      case 2: third
+      case 3: fourth
+      case 4: fifth
+      default: sixth
+      }
+    }
+    set {
+      switch state.rawValue {
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      case 3: fourth = newValue
+      case 4: fifth = newValue
+      default: sixth = newValue
+      }
+    }
   }
 
   mutating func add(_ other: Self) {
-    for index in numbers.indices { numbers[index] += other.numbers[index] }
+    first += other.first
+    second += other.second
+    third += other.third
+    fourth += other.fourth
+    fifth += other.fifth
+    sixth += other.sixth
   }
 }
 
@@ -83,7 +111,7 @@ package struct HostTally: Equatable, Sendable {
 }
 
 /// How following a link ends.
-package enum LinkOutcome: Int, CaseIterable, Sendable {
+package enum LinkOutcome: Int, CaseIterable, Sendable, BitwiseCopyable {
   case correct
   /// The entity is deleted.
   case gone

@@ -3,9 +3,9 @@ import Workload
 
 /// The app as one strategy makes it: its entities, what it remembers of them, the identifiers
 /// that it gave out, and its answers when a host or a link asks for one.
-struct Directory {
+struct Directory: ~Copyable {
   /// One entity now.
-  struct EntityState {
+  struct EntityState: BitwiseCopyable {
     var exists = false
     var isAlive = false
     /// The current name as an entry of the timeline's name table.
@@ -27,11 +27,14 @@ struct Directory {
   }
 
   let strategy: StrategyInstance
-  private(set) var entities: [EntityState] = []
+  private(set) var entities = Pool<EntityState>()
   var table = IdentifierTable()
   /// How many distinct identifiers were offered to hosts.
   private(set) var offered = 0
+  /// What the app remembers, `stride` bytes an entity. Between `create` and `end` the place of an
+  /// entity that exists holds one memory of the strategy; otherwise it is raw storage.
   private var memory: UnsafeMutableRawPointer
+  private var timeline = TimelineView.none
   private var capacity = 0
   private let stride: Int
 
@@ -42,12 +45,13 @@ struct Directory {
     memory = .allocate(byteCount: stride, alignment: alignment)
   }
 
-  /// Releases the storage. The memories in it were forgotten by `end`.
-  func deallocate() { memory.deallocate() }
+  deinit { memory.deallocate() }
 
-  mutating func begin(entities count: Int) {
-    entities.removeAll(keepingCapacity: true)
-    entities.append(contentsOf: repeatElement(EntityState(), count: count))
+  /// Starts with the entities of a timeline, none of them created yet.
+  mutating func begin(_ timeline: TimelineView) {
+    self.timeline = timeline
+    let count = timeline.entities.count
+    entities.reset(to: EntityState(), count: count)
     table.removeAll()
     offered = 0
     if count > capacity {
@@ -59,9 +63,10 @@ struct Directory {
   }
 
   mutating func end() {
-    for entity in entities.indices where entities[entity].exists {
+    for entity in 0..<entities.count where entities[entity].exists {
       strategy.functions.forget(strategy.pointer, memory(entity))
     }
+    timeline = .none
   }
 
   @inline(__always)
@@ -71,15 +76,14 @@ struct Directory {
 // MARK: Edits
 
 extension Directory {
-  mutating func create(_ entity: Int, name: Int32, at time: Double, _ timeline: Timeline) {
+  mutating func create(_ entity: Int, name: Int32, at time: Double) {
     entities[entity].exists = true
     entities[entity].isAlive = true
     entities[entity].aliveSince = time
     entities[entity].name = name
-    withEntity(entity, timeline) {
-      strategy.functions.begin(strategy.pointer, $0, memory(entity))
-    }
-    _ = mint(entity, timeline)
+    var view = view(entity)
+    strategy.functions.begin(strategy.pointer, &view, memory(entity))
+    _ = mint(entity)
   }
 
   /// Deletes or brings back an entity.
@@ -91,68 +95,65 @@ extension Directory {
 
   /// Saves an entity under a name, which may be the one that it has.
   mutating func save(
-    _ entity: Int, name: Int32, changesDisplay: Bool, at time: Double, _ timeline: Timeline
+    _ entity: Int, name: Int32, changesDisplay: Bool, at time: Double
   ) -> Change {
     let previous = entities[entity].name
     entities[entity].name = name
-    withEntity(entity, timeline) { current in
-      withName(previous, timeline) { previousName in
-        var save = stratbench_save(
-          entity: current.pointee, previous_name: previousName, seconds: time,
-          changes_display: changesDisplay ? 1 : 0)
-        strategy.functions.saved(strategy.pointer, memory(entity), &save)
-      }
-    }
+    var save = stratbench_save(
+      entity: view(entity), previous_name: timeline.name(previous), seconds: time,
+      changes_display: changesDisplay ? 1 : 0)
+    strategy.functions.saved(strategy.pointer, memory(entity), &save)
     forgetAnswers(of: entity)
-    return mint(entity, timeline)
+    return mint(entity)
   }
 
-  private mutating func mint(_ entity: Int, _ timeline: Timeline) -> Change {
+  private mutating func mint(_ entity: Int) -> Change {
     let before = entities[entity].identifier
     entities[entity].identifier = minted(
-      strategy.functions.identifier, entity, current: before, timeline)
-    let change = own(entity, before: before, timeline)
+      strategy.functions.identifier, entity, current: before)
+    let change = own(entity, before: before)
     let link = minted(
-      strategy.functions.linkIdentifier, entity, current: entities[entity].linkIdentifier, timeline)
+      strategy.functions.linkIdentifier, entity, current: entities[entity].linkIdentifier)
     entities[entity].linkIdentifier = link
-    if link != entities[entity].identifier { _ = own(link, by: entity, timeline) }
+    if link != entities[entity].identifier { _ = own(link, by: entity) }
     return change
   }
 
   private mutating func minted(
-    _ function: StrategyFunctions.Mint, _ entity: Int, current: Int32, _ timeline: Timeline
+    _ function: StrategyFunctions.Mint, _ entity: Int, current: Int32
   ) -> Int32 {
-    let bytes = withEntity(entity, timeline) { strategy.mint(function, memory(entity), $0) }
+    var view = view(entity)
+    let bytes = strategy.mint(function, memory(entity), &view)
     if current >= 0, table.matches(current, bytes) { return current }
     return table.intern(
       bytes, name: entities[entity].name, entity: Int32(truncatingIfNeeded: entity))
   }
 
   /// Notes the identifier that the entity now has for hosts.
-  private mutating func own(_ entity: Int, before: Int32, _ timeline: Timeline) -> Change {
+  private mutating func own(_ entity: Int, before: Int32) -> Change {
     let identifier = entities[entity].identifier
-    let name = timeline.names.entries[Int(entities[entity].name)].representative
-    let isFirstOffer = table.records[Int(identifier)].firstOwner < 0
-    let (ownership, isNew) = own(identifier, by: entity, timeline)
+    let name = timeline.representative(entities[entity].name)
+    let isFirstOffer = table.records[identifier].firstOwner < 0
+    let (ownership, isNew) = own(identifier, by: entity)
     if isFirstOffer { offered += 1 }
-    let lastName = table.ownerships[Int(ownership)].lastName
-    table.ownerships[Int(ownership)].lastName = name
+    let lastName = table.ownerships[ownership].lastName
+    table.ownerships[ownership].lastName = name
     let changes = before >= 0 && identifier != before
     return Change(
       changesIdentifier: changes, isNewToEntity: changes && isNew,
       isReissued: changes && !isNew && lastName != name)
   }
 
-  private mutating func own(_ identifier: Int32, by entity: Int, _ timeline: Timeline)
+  private mutating func own(_ identifier: Int32, by entity: Int)
     -> (ownership: Int32, isNew: Bool)
   {
-    let name = timeline.names.entries[Int(entities[entity].name)].representative
+    let name = timeline.representative(entities[entity].name)
     let result = table.own(
       identifier, by: Int32(truncatingIfNeeded: entity),
       nextOfEntity: entities[entity].ownership, name: name)
     if result.isNew {
       entities[entity].ownership = result.ownership
-      table.records[Int(identifier)].answer = nil
+      table.records[identifier].answer = nil
     }
     return result
   }
@@ -160,8 +161,8 @@ extension Directory {
   private mutating func forgetAnswers(of entity: Int) {
     var ownership = entities[entity].ownership
     while ownership >= 0 {
-      let owned = table.ownerships[Int(ownership)]
-      table.records[Int(owned.identifier)].answer = nil
+      let owned = table.ownerships[ownership]
+      table.records[owned.identifier].answer = nil
       ownership = owned.nextOfEntity
     }
   }
@@ -172,80 +173,54 @@ extension Directory {
 extension Directory {
   /// What the app answers for an identifier now: the first live entity, in directory order, that
   /// takes it for its own.
-  mutating func answer(_ identifier: Int32, _ timeline: Timeline) -> IdentifierTable.Answer {
-    if let known = table.records[Int(identifier)].answer { return known }
-    let answer = ask(identifier, timeline)
-    table.records[Int(identifier)].answer = answer
+  mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
+    if let known = table.records[identifier].answer { return known }
+    let answer = ask(identifier)
+    table.records[identifier].answer = answer
     return answer
   }
 
-  private func ask(_ identifier: Int32, _ timeline: Timeline) -> IdentifierTable.Answer {
-    var owner = table.records[Int(identifier)].firstOwner
+  private func ask(_ identifier: Int32) -> IdentifierTable.Answer {
+    var owner = table.records[identifier].firstOwner
     while owner >= 0 {
-      let entity = table.ownerships[Int(owner)].entity
-      if entities[Int(entity)].isAlive {
-        let resolution = resolution(of: identifier, by: Int(entity), timeline)
+      let entity = table.ownerships[owner].entity
+      if entities[entity].isAlive {
+        let resolution = resolution(of: identifier, by: Int(entity))
         if resolution != STRATBENCH_NOT_THIS.rawValue {
           return IdentifierTable.Answer(
             entity: entity,
             isUnderAnotherID: resolution == STRATBENCH_AS_CURRENT.rawValue
-              && entities[Int(entity)].identifier != identifier)
+              && entities[entity].identifier != identifier)
         }
       }
-      owner = table.ownerships[Int(owner)].nextOwner
+      owner = table.ownerships[owner].nextOwner
     }
     return IdentifierTable.Answer(entity: -1, isUnderAnotherID: false)
   }
 
-  private func resolution(of identifier: Int32, by entity: Int, _ timeline: Timeline) -> UInt32 {
-    table.withBytes(of: identifier) { bytes in
-      withEntity(entity, timeline) {
-        strategy.functions.resolve(
-          strategy.pointer, memory(entity), $0,
-          stratbench_text(bytes: bytes.baseAddress, count: bytes.count))
-      }
-    }
+  private func resolution(of identifier: Int32, by entity: Int) -> UInt32 {
+    var view = view(entity)
+    let bytes = table.bytes(of: identifier)
+    return strategy.functions.resolve(
+      strategy.pointer, memory(entity), &view,
+      stratbench_text(bytes: bytes.baseAddress, count: bytes.count))
   }
 
   /// The identifier as a host keeps it that cuts off what is longer than a limit.
-  mutating func cut(_ identifier: Int32, to limit: Int?, of entity: Int, _ timeline: Timeline)
+  mutating func cut(_ identifier: Int32, to limit: Int?, of entity: Int)
     -> Int32
   {
-    guard let limit, table.count(of: identifier) > limit else { return identifier }
-    let kept = table.withBytes(of: identifier) { Array($0.prefix(limit)) }
+    guard let limit, table.bytes(of: identifier).count > limit else { return identifier }
+    let kept = Array(table.bytes(of: identifier).prefix(limit))
     let cut = kept.withUnsafeBufferPointer {
       table.intern($0, name: entities[entity].name, entity: Int32(truncatingIfNeeded: entity))
     }
-    _ = own(cut, by: entity, timeline)
+    _ = own(cut, by: entity)
     return cut
   }
 
   @inline(__always)
-  private func withEntity<Result>(
-    _ entity: Int, _ timeline: Timeline,
-    _ body: (UnsafePointer<stratbench_entity>) -> Result
-  ) -> Result {
-    let key = timeline.entities[entity].key
-    return timeline.keyBytes.withUnsafeBufferPointer { keys in
-      withName(entities[entity].name, timeline) { name in
-        var view = stratbench_entity(
-          key: stratbench_text(
-            bytes: keys.baseAddress.map { $0 + key.lowerBound }, count: key.count),
-          name: name)
-        return body(&view)
-      }
-    }
-  }
-
-  @inline(__always)
-  private func withName<Result>(
-    _ name: Int32, _ timeline: Timeline, _ body: (stratbench_text) -> Result
-  ) -> Result {
-    let range = timeline.names.entries[Int(name)].bytes
-    return timeline.names.bytes.withUnsafeBufferPointer { names in
-      body(
-        stratbench_text(
-          bytes: names.baseAddress.map { $0 + range.lowerBound }, count: range.count))
-    }
+  private func view(_ entity: Int) -> stratbench_entity {
+    stratbench_entity(key: timeline.key(entity), name: timeline.name(entities[entity].name))
   }
 }

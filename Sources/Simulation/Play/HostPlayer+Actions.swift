@@ -5,7 +5,7 @@ import Workload
 extension HostPlayer {
   mutating func pick(_ slot: Int, at time: Double, _ scene: inout Scene) {
     let entity = scene.entity(ofSlot: slot)
-    account(slot, until: time)
+    account(slot, until: time, scene)
     let identifier = scene.cutIdentifier(of: entity, to: behaviour.maxIDLength)
     let isHeld = slots[slot].isSelected && slots[slot].identifier == identifier
     slots[slot].isSelected = true
@@ -18,7 +18,7 @@ extension HostPlayer {
   }
 
   private func keepsLabel(
-    _ slot: Int, isHeld: Bool, at time: Double, _ scene: Scene
+    _ slot: Int, isHeld: Bool, at time: Double, _ scene: borrowing Scene
   ) -> Bool {
     let label = label(slot, scene)
     if label.isEmpty || isExpired(label, at: time) { return false }
@@ -28,27 +28,32 @@ extension HostPlayer {
 
   /// The slot selects another entity from now on.
   mutating func release(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    account(slot, until: time)
+    account(slot, until: time, scene)
     setIdentifier(slot, -1)
-    let draws = slots[slot].draws
+    let (draws, nextView) = (slots[slot].draws, slots[slot].nextView)
     slots[slot] = SlotState()
     slots[slot].since = time
     slots[slot].draws = draws
+    slots[slot].nextView = nextView
   }
 
-  /// What the user sees; counted. The age is that of a stale label, else 0.
+  /// Counts what the user sees.
   @inline(__always)
-  mutating func view(_ slot: Int, at time: Double, _ scene: Scene) {
+  mutating func view(_ slot: Int, at time: Double, _ scene: borrowing Scene) {
     let state = slots[slot].label
     tally.views[state] += 1
     guard state == .stale else { return }
-    let age = time - staleSince(slot, scene)
+    countStale(time - staleSince(slot, scene), scene)
+  }
+
+  @inline(__always)
+  mutating func countStale(_ age: Double, _ scene: borrowing Scene) {
     tally.ages.add(age)
     if age > scene.tolerance { tally.excessViews += 1 }
   }
 
   /// When the shown text last stopped being the entity's name.
-  func staleSince(_ slot: Int, _ scene: Scene) -> Double {
+  func staleSince(_ slot: Int, _ scene: borrowing Scene) -> Double {
     scene.lastEnd(ofName: label(slot, scene).name)
   }
 
@@ -60,9 +65,8 @@ extension HostPlayer {
 
   /// What the host does once it has asked the app for the held identifier.
   mutating func takeEffect(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    guard behaviour.resolving == .perUse, slots[slot].isSelected, slots[slot].loss == .none
-    else { return }
-    account(slot, until: time)
+    guard usesTakeEffect, slots[slot].isSelected, slots[slot].loss == .none else { return }
+    account(slot, until: time, scene)
     let answer = scene.answer(slots[slot].identifier)
     if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
       lose(slot)
@@ -102,7 +106,7 @@ extension HostPlayer {
 
   /// The label has reached the age at which the host captures it again.
   mutating func recapture(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    account(slot, until: time)
+    account(slot, until: time, scene)
     let (label, identifier) = (label(slot, scene), slots[slot].identifier)
     if identifier >= 0, isExpired(label, at: time) {
       let answer = scene.answer(identifier)
@@ -145,7 +149,7 @@ extension HostPlayer {
   }
 
   /// A random word of the slot's own, the same under every strategy for the same count.
-  mutating func draw(_ slot: Int, _ purpose: Purpose, _ scene: Scene) -> Double {
+  mutating func draw(_ slot: Int, _ purpose: Purpose, _ scene: borrowing Scene) -> Double {
     slots[slot].draws += 1
     return scene.uniform(purpose, slot: slot, index: slots[slot].draws)
   }

@@ -3,13 +3,31 @@ import Workload
 
 /// The states of slots, and what the host will do about them.
 extension HostPlayer {
-  /// Accounts the time since the last change to the states that the slot was in.
+  /// Accounts the time since the last change, and the views that are kept apart, to the states
+  /// that the slot was in.
   @inline(__always)
-  mutating func account(_ slot: Int, until time: Double) {
+  mutating func account(_ slot: Int, until time: Double, _ scene: borrowing Scene) {
     let span = time - slots[slot].since
     tally.labelTime[slots[slot].label] += span
     tally.targetTime[slots[slot].target] += span
     slots[slot].since = time
+    catchUp(slot, to: time, scene)
+  }
+
+  @inline(__always)
+  private mutating func catchUp(_ slot: Int, to time: Double, _ scene: borrowing Scene) {
+    let end = scene.timeline.slots[slot].views.upperBound
+    let first = slots[slot].nextView
+    var next = first
+    while next < end, scene.timeline.quietViews[next] < time { next += 1 }
+    guard next > first else { return }
+    slots[slot].nextView = next
+    tally.views[slots[slot].label] += next - first
+    guard slots[slot].label == .stale else { return }
+    let staleSince = staleSince(slot, scene)
+    for view in first..<next {
+      countStale(scene.timeline.quietViews[view] - staleSince, scene)
+    }
   }
 
   /// Finds the states of a slot anew and plans what the host will do about them.
@@ -17,8 +35,8 @@ extension HostPlayer {
     guard slots[slot].isSelected else { return }
     slots[slot].target = target(slot, &scene)
     slots[slot].label = shown(slot, scene)
-    planUse(slot, at: time, &scene)
-    planRecapture(slot, &scene)
+    if usesTakeEffect, behaviour.uses > 0 { planUse(slot, at: time, &scene) }
+    if let age = recaptureAge { planRecapture(slot, age, &scene) }
   }
 
   private func target(_ slot: Int, _ scene: inout Scene) -> TargetState {
@@ -37,7 +55,7 @@ extension HostPlayer {
     return answer.entity == entity ? .correct : .wrongTarget
   }
 
-  private func shown(_ slot: Int, _ scene: Scene) -> LabelState {
+  private func shown(_ slot: Int, _ scene: borrowing Scene) -> LabelState {
     let entity = scene.entity(ofSlot: slot)
     guard scene.directory.entities[entity].isAlive else { return .ofDeleted }
     switch slots[slot].loss {
@@ -65,7 +83,7 @@ extension HostPlayer {
 
   /// The host's next use matters only if it would change the slot; the rest is rate times time.
   private mutating func planUse(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    guard behaviour.uses > 0, behaviour.resolving == .perUse, useChanges(slot, &scene) else {
+    guard useChanges(slot, &scene) else {
       slots[slot].nextUse = .infinity
       return
     }
@@ -87,24 +105,23 @@ extension HostPlayer {
       || behaviour.capture == .render && slots[slot].label != .fresh
   }
 
-  private mutating func planRecapture(_ slot: Int, _ scene: inout Scene) {
-    guard let ttl = behaviour.labelTTL, behaviour.capture != .firstSeen,
-      slots[slot].loss == .none
-    else { return }
+  private mutating func planRecapture(_ slot: Int, _ age: Double, _ scene: inout Scene) {
     let label = label(slot, scene)
-    guard !label.isEmpty, slots[slot].nextRecapture != label.captured + ttl else { return }
-    slots[slot].nextRecapture = label.captured + ttl
+    let due = label.captured + age
+    guard slots[slot].loss == .none, !label.isEmpty, slots[slot].nextRecapture != due else {
+      return
+    }
+    slots[slot].nextRecapture = due
     scene.queue.add(
       Pending(
-        time: label.captured + ttl, kind: .recapture, host: number,
-        slot: Int32(truncatingIfNeeded: slot)))
+        time: due, kind: .recapture, host: number, slot: Int32(truncatingIfNeeded: slot)))
   }
 }
 
 /// The end of a timeline.
 extension HostPlayer {
   /// Whether the user would still pick again: the entity is there and something is wrong.
-  func wantsPick(_ slot: Int, _ scene: Scene) -> Bool {
+  func wantsPick(_ slot: Int, _ scene: borrowing Scene) -> Bool {
     let state = slots[slot]
     return state.isSelected && scene.directory.entities[scene.entity(ofSlot: slot)].isAlive
       && (state.label != .fresh || state.target == .orphaned)
@@ -112,8 +129,8 @@ extension HostPlayer {
 
   /// Accounts for the time up to the horizon and counts what is wrong there.
   mutating func end(at horizon: Double, _ scene: inout Scene) {
-    for slot in slots.indices {
-      account(slot, until: horizon)
+    for slot in 0..<slots.count {
+      account(slot, until: horizon, scene)
       let entity = scene.entity(ofSlot: slot)
       guard slots[slot].isSelected, scene.directory.entities[entity].isAlive else { continue }
       tally.slots += 1

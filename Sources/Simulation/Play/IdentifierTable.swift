@@ -1,8 +1,9 @@
 /// The identifiers that a strategy has given out, each once, numbered from 0.
-struct IdentifierTable {
+struct IdentifierTable: ~Copyable {
   /// What is known of one identifier.
-  struct Record {
-    fileprivate let bytes: Range<Int>
+  struct Record: BitwiseCopyable {
+    fileprivate let start: Int
+    fileprivate let count: Int
     fileprivate let hash: UInt64
     /// The first of the entities that had it, in directory order, as a node; −1 for none.
     var firstOwner: Int32 = -1
@@ -15,7 +16,7 @@ struct IdentifierTable {
   }
 
   /// That an entity had an identifier.
-  struct Ownership {
+  struct Ownership: BitwiseCopyable {
     let entity: Int32
     let identifier: Int32
     fileprivate(set) var nextOwner: Int32
@@ -25,60 +26,52 @@ struct IdentifierTable {
   }
 
   /// What the app answers when asked for an identifier.
-  struct Answer {
+  struct Answer: BitwiseCopyable {
     /// The entity that it returns, or −1 for nothing.
     let entity: Int32
     /// Whether it returns the entity under another identifier than the one asked for.
     let isUnderAnotherID: Bool
   }
 
-  private(set) var bytes: [UInt8] = []
-  var records: [Record] = []
-  var ownerships: [Ownership] = []
+  private var bytes = Pool<UInt8>()
+  var records = Pool<Record>()
+  var ownerships = Pool<Ownership>()
   /// Open addressing; a power of two long, at most half full.
-  private var index: [Int32] = []
+  private var index = Pool<Int32>()
   private static let smallest = 16
 
   mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    records.removeAll(keepingCapacity: true)
-    ownerships.removeAll(keepingCapacity: true)
-    if index.count == Self.smallest {
-      for place in index.indices { index[place] = -1 }
-    } else {
-      index = [Int32](repeating: -1, count: Self.smallest)
-    }
+    bytes.removeAll()
+    records.removeAll()
+    ownerships.removeAll()
+    index.reset(to: -1, count: Self.smallest)
   }
 
-  /// The bytes of an identifier, valid during the call.
+  /// The bytes of an identifier, valid until the next identifier is added.
   @inline(__always)
-  func withBytes<Result>(
-    of identifier: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    let range = records[Int(identifier)].bytes
-    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  func bytes(of identifier: Int32) -> UnsafeBufferPointer<UInt8> {
+    let record = records[identifier]
+    return UnsafeBufferPointer(rebasing: bytes.values[record.start..<record.start + record.count])
+  }
+
+  /// An identifier as text, for people.
+  func string(_ identifier: Int32) -> String {
+    String(decoding: bytes(of: identifier), as: UTF8.self)
   }
 
   /// Whether an entity, and no other, ever had the identifier.
   func isOwned(_ identifier: Int32, onlyBy entity: Int32) -> Bool {
-    let owner = records[Int(identifier)].firstOwner
-    return owner >= 0 && ownerships[Int(owner)].entity == entity
-      && ownerships[Int(owner)].nextOwner < 0
+    let owner = records[identifier].firstOwner
+    return owner >= 0 && ownerships[owner].entity == entity && ownerships[owner].nextOwner < 0
   }
-
-  func count(of identifier: Int32) -> Int { records[Int(identifier)].bytes.count }
 
   /// Whether an identifier has exactly these bytes.
   @inline(__always)
   func matches(_ identifier: Int32, _ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
-    let range = records[Int(identifier)].bytes
-    guard range.count == candidate.count else { return false }
-    return bytes.withUnsafeBufferPointer { own in
-      for offset in 0..<candidate.count where own[range.lowerBound + offset] != candidate[offset] {
-        return false
-      }
-      return true
-    }
+    let own = bytes(of: identifier)
+    guard own.count == candidate.count else { return false }
+    for offset in 0..<own.count where own[offset] != candidate[offset] { return false }
+    return true
   }
 
   /// The number of an identifier, new if it was never given out.
@@ -88,16 +81,17 @@ struct IdentifierTable {
     let hash = Self.hash(identifier)
     var place = Int(truncatingIfNeeded: hash) & (index.count - 1)
     while index[place] >= 0 {
-      if records[Int(index[place])].hash == hash, matches(index[place], identifier) {
+      if records[index[place]].hash == hash, matches(index[place], identifier) {
         return index[place]
       }
       place = (place + 1) & (index.count - 1)
     }
     let number = Int32(truncatingIfNeeded: records.count)
     let start = bytes.count
-    bytes.append(contentsOf: identifier)
+    for byte in identifier { bytes.append(byte) }
     records.append(
-      Record(bytes: start..<bytes.count, hash: hash, firstName: name, firstEntity: entity))
+      Record(
+        start: start, count: identifier.count, hash: hash, firstName: name, firstEntity: entity))
     index[place] = number
     if records.count * 2 > index.count { grow() }
     return number
@@ -110,29 +104,29 @@ struct IdentifierTable {
     _ identifier: Int32, by entity: Int32, nextOfEntity: Int32, name: Int32
   ) -> (ownership: Int32, isNew: Bool) {
     var previous: Int32 = -1
-    var next = records[Int(identifier)].firstOwner
-    while next >= 0, ownerships[Int(next)].entity < entity {
+    var next = records[identifier].firstOwner
+    while next >= 0, ownerships[next].entity < entity {
       previous = next
-      next = ownerships[Int(next)].nextOwner
+      next = ownerships[next].nextOwner
     }
-    if next >= 0, ownerships[Int(next)].entity == entity { return (next, false) }
+    if next >= 0, ownerships[next].entity == entity { return (next, false) }
     let number = Int32(truncatingIfNeeded: ownerships.count)
     ownerships.append(
       Ownership(
         entity: entity, identifier: identifier, nextOwner: next, nextOfEntity: nextOfEntity,
         lastName: name))
     if previous < 0 {
-      records[Int(identifier)].firstOwner = number
+      records[identifier].firstOwner = number
     } else {
-      ownerships[Int(previous)].nextOwner = number
+      ownerships[previous].nextOwner = number
     }
     return (number, true)
   }
 
   private mutating func grow() {
-    index = [Int32](repeating: -1, count: index.count * 2)
-    for (number, record) in records.enumerated() {
-      var place = Int(truncatingIfNeeded: record.hash) & (index.count - 1)
+    index.reset(to: -1, count: index.count * 2)
+    for number in 0..<records.count {
+      var place = Int(truncatingIfNeeded: records[number].hash) & (index.count - 1)
       while index[place] >= 0 { place = (place + 1) & (index.count - 1) }
       index[place] = Int32(truncatingIfNeeded: number)
     }

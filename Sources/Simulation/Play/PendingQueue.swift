@@ -1,7 +1,7 @@
 import Workload
 
 /// Something that a host or a user will do because of what happened before.
-struct Pending {
+struct Pending: BitwiseCopyable {
   enum Kind: UInt8 {
     /// The host captures a label again because of its age.
     case recapture
@@ -38,26 +38,26 @@ struct Pending {
 
 /// What is pending, earliest first: a binary heap. Entries that were overtaken stay in it and are
 /// recognized when they come up, since their slot no longer waits for that time.
-struct PendingQueue {
-  private var heap: [Pending] = []
+struct PendingQueue: ~Copyable {
+  private var heap = Pool<Pending>()
 
   @inline(__always)
-  var first: Pending? { heap.first }
+  var first: Pending? { heap.count > 0 ? heap[0] : nil }
 
-  mutating func removeAll() { heap.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { heap.removeAll() }
 
   mutating func add(_ pending: Pending) {
     heap.append(pending)
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
-      heap.swapAt(child, (child - 1) / 2)
+      swap(child, (child - 1) / 2)
       child = (child - 1) / 2
     }
   }
 
   mutating func removeFirst() -> Pending? {
-    guard let first = heap.first, let last = heap.popLast() else { return nil }
-    guard !heap.isEmpty else { return first }
+    guard let first, let last = heap.removeLast() else { return nil }
+    guard heap.count > 0 else { return first }
     heap[0] = last
     var parent = 0
     while true {
@@ -66,8 +66,12 @@ struct PendingQueue {
         if heap[child] < heap[least] { least = child }
       }
       if least == parent { return first }
-      heap.swapAt(parent, least)
+      swap(parent, least)
       parent = least
     }
+  }
+
+  private mutating func swap(_ one: Int, _ other: Int) {
+    (heap[one], heap[other]) = (heap[other], heap[one])
   }
 }

@@ -1,8 +1,8 @@
 import Workload
 
 /// What the hosts of one strategy share: the timeline, the app, and what is pending.
-struct Scene {
-  private(set) var timeline = Timeline()
+struct Scene: ~Copyable {
+  private(set) var timeline = TimelineView.none
   var directory: Directory
   var queue = PendingQueue()
   /// Labels that are stale for longer, in seconds, count as in excess.
@@ -10,8 +10,9 @@ struct Scene {
   private let seed: UInt64
   private var replication = 0
   /// When each name last stopped being its entity's name.
-  private var nameEnds: [Double] = []
-  private var slotRanges: [Range<Int>] = []
+  private var nameEnds = Pool<Double>()
+  /// The first slot of each entity, and the count of slots at the end.
+  private var firstSlots = Pool<Int32>()
 
   init(_ strategy: StrategyInstance, tolerance: Double, seed: UInt64) {
     directory = Directory(strategy)
@@ -19,27 +20,24 @@ struct Scene {
     self.seed = seed
   }
 
-  mutating func begin(_ timeline: Timeline, replication: Int) {
+  mutating func begin(_ timeline: TimelineView, replication: Int) {
     self.timeline = timeline
     self.replication = replication
-    directory.begin(entities: timeline.entities.count)
+    directory.begin(timeline)
     queue.removeAll()
-    let missing = timeline.names.entries.count - nameEnds.count
-    if missing > 0 { nameEnds.append(contentsOf: repeatElement(0, count: missing)) }
-    slotRanges.removeAll(keepingCapacity: true)
-    var start = 0
-    for entity in timeline.entities.indices {
-      var end = start
-      while end < timeline.slots.count, timeline.slots[end].entity == entity { end += 1 }
-      slotRanges.append(start..<end)
-      start = end
+    nameEnds.extend(to: timeline.names.count, by: 0)
+    firstSlots.removeAll()
+    var slot = 0
+    for entity in 0..<timeline.entities.count {
+      firstSlots.append(Int32(truncatingIfNeeded: slot))
+      while slot < timeline.slots.count, timeline.slots[slot].entity == entity { slot += 1 }
     }
+    firstSlots.append(Int32(truncatingIfNeeded: slot))
   }
 
   mutating func end() {
     directory.end()
-    // The next timeline is built in the same storage, which must not be shared by then.
-    timeline = Timeline()
+    timeline = .none
   }
 
   @inline(__always)
@@ -47,28 +45,30 @@ struct Scene {
 
   /// The slots that select, or once selected, an entity.
   @inline(__always)
-  func slots(of entity: Int) -> Range<Int> { slotRanges[entity] }
+  func slots(of entity: Int) -> Range<Int> {
+    Int(firstSlots[entity])..<Int(firstSlots[entity + 1])
+  }
 
   @inline(__always)
-  func text(_ name: Int32) -> Int32 { timeline.names.entries[Int(name)].text }
+  func text(_ name: Int32) -> Int32 { timeline.text(name) }
 
   @inline(__always)
   func lastEnd(ofName name: Int32) -> Double {
-    nameEnds[Int(timeline.names.entries[Int(name)].representative)]
+    nameEnds[Int(timeline.representative(name))]
   }
 
   @inline(__always)
   mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
-    directory.answer(identifier, timeline)
+    directory.answer(identifier)
   }
 
   @inline(__always)
   mutating func cutIdentifier(of entity: Int, to limit: Int?) -> Int32 {
-    directory.cut(directory.entities[entity].identifier, to: limit, of: entity, timeline)
+    directory.cut(directory.entities[entity].identifier, to: limit, of: entity)
   }
 
   mutating func create(_ entity: Int, name: Int32, at time: Double) {
-    directory.create(entity, name: name, at: time, timeline)
+    directory.create(entity, name: name, at: time)
   }
 
   /// Saves an entity; says whether that changed its display, and what it did to the identifier.
@@ -78,10 +78,10 @@ struct Scene {
     let before = directory.entities[entity].name
     let changesDisplay = text(before) != text(name)
     if changesDisplay {
-      nameEnds[Int(timeline.names.entries[Int(before)].representative)] = time
+      nameEnds[Int(timeline.representative(before))] = time
     }
     let change = directory.save(
-      entity, name: name, changesDisplay: changesDisplay, at: time, timeline)
+      entity, name: name, changesDisplay: changesDisplay, at: time)
     return (changesDisplay, change)
   }
 

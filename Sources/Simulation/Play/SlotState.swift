@@ -1,5 +1,5 @@
 /// A label that a host captured: a name of an entity. −1 stands for no label.
-struct Label {
+struct Label: BitwiseCopyable {
   /// An entry of the timeline's name table.
   var name: Int32 = -1
   var entity: Int32 = -1
@@ -9,9 +9,9 @@ struct Label {
 }
 
 /// One slot at one host now.
-struct SlotState {
+struct SlotState: BitwiseCopyable {
   /// What the host made of a selection whose identifier resolved to nothing.
-  enum Loss: UInt8 { case none, cleared, replacedByDefault }
+  enum Loss: UInt8, BitwiseCopyable { case none, cleared, replacedByDefault }
 
   /// The identifier that it holds; −1 for none.
   var identifier: Int32 = -1
@@ -22,6 +22,8 @@ struct SlotState {
   var loss = Loss.none
   var label = LabelState.notSelected
   var target = TargetState.notSelected
+  /// The next of its views that are kept apart.
+  var nextView = 0
   /// When the two states were last accounted for.
   var since = 0.0
   /// When the host captures the label again, and when it next resolves the slot if that would

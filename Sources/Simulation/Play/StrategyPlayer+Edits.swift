@@ -3,6 +3,7 @@ import Workload
 /// What happens to the entities themselves.
 extension StrategyPlayer {
   mutating func edit(_ event: Event, _ entity: Int, at time: Double) {
+    catchUp(entity, to: time)
     switch event.kind {
     case .create:
       scene.create(entity, name: event.item, at: time)
@@ -17,6 +18,11 @@ extension StrategyPlayer {
     case .restore: restore(entity, name: event.item, at: time)
     default: break
     }
+  }
+
+  /// Lets the links that are kept apart meet the entity as it was until now.
+  mutating func catchUp(_ entity: Int, to time: Double) {
+    links.catchUp(entity, to: time, &scene.directory, &tally, scene.timeline)
   }
 
   private mutating func save(_ entity: Int, name: Int32, at time: Double) {
@@ -57,7 +63,7 @@ extension StrategyPlayer {
   /// Finds anew what every slot shows and opens that the entity's change may have touched.
   private mutating func refresh(after entity: Int, at time: Double) {
     links.review(after: entity, at: time, &scene.directory, &tally, scene.timeline)
-    for host in hosts.indices {
+    for host in hostNumbers {
       for slot in scene.slots(of: entity) {
         hosts[host].refresh(slot, at: time, &scene)
         noteSlot(host, slot, at: time)
@@ -70,7 +76,7 @@ extension StrategyPlayer {
   private mutating func refreshOthers(_ host: Int, after entity: Int, at time: Double) {
     var ownership = scene.directory.entities[entity].ownership
     while ownership >= 0 {
-      let owned = scene.directory.table.ownerships[Int(ownership)]
+      let owned = scene.directory.table.ownerships[ownership]
       hosts[host].refreshHolders(of: owned.identifier, at: time, &scene)
       ownership = owned.nextOfEntity
     }
@@ -79,7 +85,7 @@ extension StrategyPlayer {
   /// The app asks the user to pick again where a label went stale.
   private mutating func nudge(_ entity: Int, at time: Double) {
     guard let nudge = strategy.nudge else { return }
-    for host in hosts.indices {
+    for host in hostNumbers {
       for slot in scene.slots(of: entity) where hosts[host].slots[slot].label == .stale {
         consider(nudge, host, slot, at: time)
       }

@@ -66,10 +66,10 @@ extension StrategyPlayer {
     note(.linked(link: link, identifier: text(identifier)), entity, at: time)
   }
 
-  private func name(_ entry: Int32) -> String { scene.timeline.names.string(Int(entry)) }
+  private func name(_ entry: Int32) -> String { scene.timeline.string(entry) }
 
   private func text(_ identifier: Int32) -> String {
-    scene.directory.table.withBytes(of: identifier) { String(decoding: $0, as: UTF8.self) }
+    scene.directory.table.string(identifier)
   }
 
   private func label(_ host: Int, _ slot: Int) -> String? {

@@ -2,7 +2,7 @@ package import HostModel
 package import Workload
 
 /// Plays timelines under one strategy at several hosts and counts what comes of them.
-package struct StrategyPlayer<Observer: PlayObserver> {
+package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   /// What does not change from timeline to timeline.
   package struct Setting: Sendable {
     package var hosts: [HostBehaviour]
@@ -27,7 +27,9 @@ package struct StrategyPlayer<Observer: PlayObserver> {
   let strategy: StrategyInstance
   package internal(set) var observer: Observer
   var scene: Scene
-  var hosts: [HostPlayer]
+  /// One a host of the setting, initialized for as long as the player lives. A pointer, as an
+  /// array cannot hold what cannot be copied.
+  let hosts: UnsafeMutablePointer<HostPlayer>
   var links = LinkBook()
   var tally = StrategyTally()
 
@@ -36,25 +38,40 @@ package struct StrategyPlayer<Observer: PlayObserver> {
     self.setting = setting
     self.observer = observer
     scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
-    hosts = setting.hosts.enumerated().map { HostPlayer($1, number: $0) }
+    hosts = .allocate(capacity: setting.hosts.count)
+    for (number, host) in setting.hosts.enumerated() {
+      (hosts + number).initialize(to: HostPlayer(host, number: number))
+    }
   }
 
-  /// Releases what the player holds; it must not be used afterwards.
-  package mutating func finish() { scene.directory.deallocate() }
+  deinit {
+    hosts.deinitialize(count: setting.hosts.count)
+    hosts.deallocate()
+  }
+
+  var hostNumbers: Range<Int> { 0..<setting.hosts.count }
 
   /// Takes out what was counted since the last time.
   package mutating func takeTallies() -> Tallies {
     defer {
       tally = StrategyTally()
-      for host in hosts.indices { hosts[host].tally = HostTally() }
+      for host in hostNumbers { hosts[host].tally = HostTally() }
     }
-    return Tallies(strategy: tally, hosts: hosts.map(\.tally))
+    return Tallies(strategy: tally, hosts: hostNumbers.map { hosts[$0].tally })
   }
 
   /// Plays one timeline from its start to the horizon.
   package mutating func play(_ timeline: Timeline, replication: Int) {
+    TimelineView.withView(of: timeline) { view in
+      timeline.events.withUnsafeBufferPointer { play($0, view, replication: replication) }
+    }
+  }
+
+  private mutating func play(
+    _ events: UnsafeBufferPointer<Event>, _ timeline: TimelineView, replication: Int
+  ) {
     begin(timeline, replication: replication)
-    for event in timeline.events {
+    for event in events {
       while let pending = scene.queue.first, pending.isBefore(event) { playFirstPending() }
       play(event)
     }
@@ -62,10 +79,10 @@ package struct StrategyPlayer<Observer: PlayObserver> {
     end()
   }
 
-  private mutating func begin(_ timeline: Timeline, replication: Int) {
+  private mutating func begin(_ timeline: TimelineView, replication: Int) {
     scene.begin(timeline, replication: replication)
-    links.begin(links: timeline.links.count)
-    for host in hosts.indices { hosts[host].begin(slots: timeline.slots.count) }
+    links.begin(timeline)
+    for host in hostNumbers { hosts[host].begin(timeline) }
     tally.entities += timeline.entities.count
   }
 
@@ -95,13 +112,13 @@ package struct StrategyPlayer<Observer: PlayObserver> {
     case .follow: follow(item, of: entity, at: time)
     case .use: use(item, at: time)
     case .release:
-      for host in hosts.indices { hosts[host].release(item, at: time, &scene) }
+      for host in hostNumbers { hosts[host].release(item, at: time, &scene) }
     case .create, .delete, .restore, .rename, .touch: edit(event, entity, at: time)
     }
   }
 
   private mutating func view(_ slot: Int, at time: Double) {
-    for host in hosts.indices {
+    for host in hostNumbers {
       hosts[host].view(slot, at: time, scene)
       noteView(host, slot, at: time)
       react(host, slot, at: time)
@@ -109,7 +126,7 @@ package struct StrategyPlayer<Observer: PlayObserver> {
   }
 
   private mutating func use(_ slot: Int, at time: Double) {
-    for host in hosts.indices {
+    for host in hostNumbers {
       noteUse(host, slot, at: time)
       hosts[host].use(slot, at: time, &scene)
       react(host, slot, at: time)
@@ -119,6 +136,7 @@ package struct StrategyPlayer<Observer: PlayObserver> {
   /// Users may pick again after meeting a lost target or a stale label.
   @inline(__always)
   private mutating func react(_ host: Int, _ slot: Int, at time: Double) {
+    guard setting.actions.haveReactions else { return }
     let state = hosts[host].slots[slot]
     let reaction = state.target == .orphaned ? setting.actions.onOrphanedSlot
       : state.label == .stale ? setting.actions.onStaleView : nil
@@ -136,7 +154,7 @@ package struct StrategyPlayer<Observer: PlayObserver> {
 
   private mutating func pick(_ slot: Int, of entity: Int, at time: Double) {
     guard scene.directory.entities[entity].isAlive else { return }
-    for host in hosts.indices {
+    for host in hostNumbers {
       hosts[host].tally.picks += 1
       hosts[host].pick(slot, at: time, &scene)
       notePick(host, slot, at: time, isReaction: false)
@@ -144,12 +162,12 @@ package struct StrategyPlayer<Observer: PlayObserver> {
   }
 
   private mutating func issue(_ link: Int, of entity: Int, at time: Double) {
-    links.issue(link, of: entity, at: time, &scene.directory, &tally, scene.timeline)
+    links.issue(link, of: entity, at: time, &scene.directory, &tally)
     noteLink(link, of: entity, at: time)
   }
 
   private mutating func follow(_ link: Int, of entity: Int, at time: Double) {
-    guard let outcome = links.follow(link, of: entity, &scene.directory, scene.timeline)
+    guard let outcome = links.follow(link, of: entity, &scene.directory)
     else { return }
     tally.follows[outcome] += 1
     if Observer.isWatching { note(.followed(link: link, outcome), entity, at: time) }
@@ -157,12 +175,14 @@ package struct StrategyPlayer<Observer: PlayObserver> {
 
   private mutating func end() {
     let horizon = setting.horizon
-    for entity in scene.directory.entities where entity.isAlive {
-      tally.entityTime += horizon - entity.aliveSince
+    for entity in 0..<scene.directory.entities.count { catchUp(entity, to: horizon) }
+    for entity in 0..<scene.directory.entities.count
+    where scene.directory.entities[entity].isAlive {
+      tally.entityTime += horizon - scene.directory.entities[entity].aliveSince
     }
     tally.distinctIdentifiers += scene.directory.offered
     links.end(at: horizon, scene.directory, &tally)
-    for host in hosts.indices { hosts[host].end(at: horizon, &scene) }
+    for host in hostNumbers { hosts[host].end(at: horizon, &scene) }
     scene.end()
   }
 }

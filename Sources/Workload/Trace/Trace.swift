@@ -50,8 +50,8 @@ package struct Trace: Sendable {
     guard let created = history.rows.first?.time, created < horizon else { return nil }
     let index = timeline.addEntity(key: history.key.utf8, stream: history.stream)
     // Slots of the file and slots laid over it must not share random streams.
-    let slots = history.slots.enumerated().map { ordinal, name in
-      timeline.addSlot(of: index, ordinal: ordinal + Self.firstOrdinal, name: name)
+    let slots = history.slots.indices.map {
+      timeline.addSlot(of: index, ordinal: $0 + Self.firstOrdinal)
     }
     let links = history.links.map { _ in timeline.addLink(of: index) }
     for row in history.rows where row.time < horizon {

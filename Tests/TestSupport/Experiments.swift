@@ -1,0 +1,81 @@
+package import HostModel
+package import Simulation
+import Synchronization
+package import Workload
+
+/// Small experiments for tests.
+package enum Experiments {
+  package static let year = secondsPerYear
+  package static let day = 86400.0
+
+  /// A strategy with some parameters set and the others at their defaults.
+  package static func strategy(_ id: String, _ parameters: [String: StrategyValue] = [:]) throws
+    -> StrategyChoice
+  {
+    choice(of: try Modules.bundled(id), parameters)
+  }
+
+  /// A module with some parameters set and the others at their defaults.
+  package static func choice(
+    of module: StrategyModule, _ parameters: [String: StrategyValue] = [:], label: String? = nil
+  ) -> StrategyChoice {
+    let values = module.parameters.map { parameter in
+      parameters[parameter.name] ?? defaultValue(parameter)
+    }
+    return StrategyChoice(label: label ?? module.id, module: module, values: values)
+  }
+
+  private static func defaultValue(_ parameter: StrategyParameter) -> StrategyValue {
+    switch parameter.kind {
+    case .choice: .text(parameter.defaultValue)
+    case .flag: .number(parameter.defaultValue == "true" ? 1 : 0)
+    case .share:
+      .number((Double(parameter.defaultValue.dropLast()) ?? 0) / 100)
+    case .duration: .number((Double(parameter.defaultValue.dropLast()) ?? 0) * day)
+    case .integer, .number: .number(Double(parameter.defaultValue) ?? 0)
+    }
+  }
+
+  /// Plays a workload and measures it.
+  package static func measure(
+    _ workload: Workload, _ strategies: [StrategyChoice], hosts: [HostBehaviour],
+    replications: Int = 30, tolerance: Double = 7 * day, jobs: Int = 2
+  ) throws -> Measurements {
+    let engine = try Engine(
+      workload: workload, strategies: strategies,
+      setting: .init(
+        hosts: hosts, tolerance: tolerance, seed: workload.seed, horizon: workload.horizon,
+        actions: workload.actions))
+    let measurements = Mutex(Measurements(strategies: strategies.count, hosts: hosts))
+    _ = engine.run(
+      replications: replications, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
+      onReplication: { tallies in measurements.withLock { $0.add(tallies) } })
+    return measurements.withLock { $0 }
+  }
+
+  /// Plays a trace under one strategy at one host and keeps every moment.
+  package static func moments(
+    _ trace: String, _ strategy: StrategyChoice, at host: HostBehaviour,
+    actions: UserActions = noActions
+  ) throws -> [PlayMoment] {
+    let trace = try TraceReader.read(Array(trace.utf8), file: "trace.csv")
+    let workload = Workload(
+      edits: .trace(trace), actions: actions, seed: 1, horizon: trace.duration)
+    var timeline = Timeline(keepsQuietApart: false)
+    workload.fill(&timeline, entities: 0..<trace.entities.count, replication: 0)
+    var player = StrategyPlayer(
+      try StrategyInstance(strategy.module, strategy.values),
+      .init(
+        hosts: [host], tolerance: 0, seed: 1, horizon: workload.horizon, actions: actions),
+      observer: MomentRecorder())
+    player.play(timeline, replication: 0)
+    return player.observer.moments
+  }
+
+  /// Nothing but what the trace has.
+  package static var noActions: UserActions {
+    var actions = UserActions()
+    actions.slots = .fixed(0)
+    return actions
+  }
+}
