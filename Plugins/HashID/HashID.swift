@@ -36,14 +36,15 @@ struct HashID: Strategy {
   private let keyed: Bool
   private let normalization: Normalization
   private let resolving: Resolving
-  private let links: Links
+  private let hasStableLinks: Bool
+  private let hasher = NameHasher()
 
   init(_ parameters: Parameters) throws(ParameterProblem) {
     bits = parameters.integer("bits")
     keyed = parameters.flag("keyed")
     normalization = try parameters.choice("normalize")
     resolving = try parameters.choice("resolve")
-    links = try parameters.choice("links")
+    hasStableLinks = try parameters.choice("links", Links.self) == .stable
     if resolving == .lenient, !keyed {
       throw ParameterProblem(
         "resolve", "'lenient' needs 'keyed: true': a hash alone does not tell whose it was")
@@ -57,7 +58,7 @@ struct HashID: Strategy {
   func saved(_ save: Save, _ memory: inout Memory) {
     let digest = digest(of: save.entity.name)
     guard digest != memory.current else { return }
-    if resolving == .history, !memory.past.contains(memory.current) {
+    if case .history = resolving, !memory.past.contains(memory.current) {
       memory.past.append(memory.current)
     }
     memory.current = digest
@@ -70,9 +71,10 @@ struct HashID: Strategy {
   func writeLinkIdentifier(
     of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter
   ) {
-    switch links {
-    case .same: writeIdentifier(of: entity, memory, to: &identifier)
-    case .stable: identifier.write(entity.key)
+    if hasStableLinks {
+      identifier.write(entity.key)
+    } else {
+      writeIdentifier(of: entity, memory, to: &identifier)
     }
   }
 
@@ -94,7 +96,7 @@ struct HashID: Strategy {
   private var digits: Int { (bits + 3) / 4 }
 
   private func digest(of name: Text) -> NameDigest {
-    NameDigest(normalization.apply(to: name), bits: bits)
+    normalization.withBytes(of: name) { hasher.digest($0, bits: bits) }
   }
 
   private func write(

@@ -4,14 +4,10 @@ import CLibCrypto
 struct NameDigest: Hashable, Sendable {
   private var bytes = SIMD32<UInt8>(repeating: 0)
 
-  /// Digests the name and clears everything after the leading bits.
-  init(_ name: [UInt8], bits: Int) {
-    withUnsafeMutablePointer(to: &bytes) { digest in
-      digest.withMemoryRebound(to: UInt8.self, capacity: 32) {
-        _ = EVP_Digest(name, name.count, $0, nil, EVP_sha256(), nil)
-      }
-    }
-    for index in 0..<32 where (index + 1) * 8 > bits {
+  /// Takes a whole digest and clears everything after the leading bits.
+  fileprivate init(_ digest: SIMD32<UInt8>, bits: Int) {
+    bytes = digest
+    for index in bits / 8..<32 {
       bytes[index] &= UInt8(truncatingIfNeeded: 0xff00 >> max(0, bits - index * 8))
     }
   }
@@ -19,5 +15,30 @@ struct NameDigest: Hashable, Sendable {
   /// The hexadecimal digit at an index from 0 to 63, as a value from 0 to 15.
   func digit(_ index: Int) -> UInt8 {
     index.isMultiple(of: 2) ? bytes[index / 2] >> 4 : bytes[index / 2] & 15
+  }
+}
+
+/// Digests names by libcrypto, with one context for all of them: making one costs more than a
+/// digest does.
+final class NameHasher: @unchecked Sendable {
+  // Unchecked: an instance of a strategy, and so its hasher, is used by one thread at a time.
+
+  private let context = EVP_MD_CTX_new()
+  private let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
+
+  deinit {
+    EVP_MD_CTX_free(context)
+    EVP_MD_free(algorithm)
+  }
+
+  /// The leading bits of a digest.
+  func digest(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
+    var digest = SIMD32<UInt8>(repeating: 0)
+    withUnsafeMutableBytes(of: &digest) { bytes in
+      EVP_DigestInit_ex2(context, algorithm, nil)
+      EVP_DigestUpdate(context, name.baseAddress, name.count)
+      EVP_DigestFinal_ex(context, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, nil)
+    }
+    return NameDigest(digest, bits: bits)
   }
 }

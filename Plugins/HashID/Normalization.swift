@@ -7,14 +7,19 @@ enum Normalization: String, CaseIterable {
   case nfc
   case foldedAndTrimmed = "nfkc-casefold-trim"
 
-  /// The bytes to hash.
-  func apply(to name: Text) -> [UInt8] {
-    let bytes = name.withBytes { Array($0) }
+  /// Calls `body` with the bytes to hash.
+  func withBytes(of name: Text, _ body: (UnsafeBufferPointer<UInt8>) -> NameDigest) -> NameDigest {
+    guard let normalized = normalized(name) else { return name.withBytes(body) }
+    return normalized.withUnsafeBufferPointer(body)
+  }
+
+  /// The normalized name, or nil when it is as it should be.
+  private func normalized(_ name: Text) -> [UInt8]? {
     switch self {
-    case .none: return bytes
+    case .none: return nil
     case .nfc:
       // ASCII is its own normal form, and asking Foundation costs a thousand times more.
-      if bytes.allSatisfy({ $0 < 0x80 }) { return bytes }
+      if name.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return nil }
       return Array(String(name).precomposedStringWithCanonicalMapping.utf8)
     case .foldedAndTrimmed:
       let folded = String(name).precomposedStringWithCompatibilityMapping

@@ -21,14 +21,14 @@ struct VersionedID: Strategy {
         help: "same: links hold the versioned identifier. stable: links hold the key."),
     ])
 
-  private let resolving: Resolving
-  private let returned: Returned
-  private let links: Links
+  private let isLenient: Bool
+  private let returnsCurrent: Bool
+  private let hasStableLinks: Bool
 
   init(_ parameters: Parameters) throws(ParameterProblem) {
-    resolving = try parameters.choice("resolve")
-    returned = try parameters.choice("returns")
-    links = try parameters.choice("links")
+    isLenient = try parameters.choice("resolve", Resolving.self) == .lenient
+    returnsCurrent = try parameters.choice("returns", Returned.self) == .current
+    hasStableLinks = try parameters.choice("links", Links.self) == .stable
   }
 
   func begin(_ entity: Entity) -> UInt64 { 0 }
@@ -47,18 +47,19 @@ struct VersionedID: Strategy {
   func writeLinkIdentifier(
     of entity: Entity, _ version: UInt64, to identifier: inout IdentifierWriter
   ) {
-    switch links {
-    case .same: writeIdentifier(of: entity, version, to: &identifier)
-    case .stable: identifier.write(entity.key)
+    if hasStableLinks {
+      identifier.write(entity.key)
+    } else {
+      writeIdentifier(of: entity, version, to: &identifier)
     }
   }
 
   func resolve(_ identifier: Text, for entity: Entity, _ version: UInt64) -> Resolution {
     if isCurrent(identifier, of: entity, version) { return .asRequested }
-    guard resolving == .lenient, let suffix = identifier.dropping(entity.key)?.dropping(".v"),
+    guard isLenient, let suffix = identifier.dropping(entity.key)?.dropping(".v"),
       suffix.isDecimal
     else { return .nothing }
-    return returned == .current ? .asCurrent : .asRequested
+    return returnsCurrent ? .asCurrent : .asRequested
   }
 }
 

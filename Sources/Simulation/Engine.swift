@@ -104,7 +104,6 @@ package struct Engine: Sendable {
     private var globals: [PlayerBox]
     private var timeline: Timeline
     private var population = Timeline(keepsQuietApart: false)
-    private let clock = ContinuousClock()
 
     init(_ engine: Engine) throws(StrategyProblem) {
       self.engine = engine
@@ -121,7 +120,7 @@ package struct Engine: Sendable {
       if unit < engine.blocks {
         let start = unit * Engine.blockSize
         for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
-          fill(&timeline, entity..<entity + 1, replication, &result)
+          engine.fill(&timeline, entity..<entity + 1, replication, &result)
           for index in locals.indices { locals[index].player.play(timeline, replication: replication) }
         }
         result.events = result.generated
@@ -129,26 +128,28 @@ package struct Engine: Sendable {
           result.tallies.append((strategy, locals[index].player.takeTallies()))
         }
       } else {
-        fill(&population, 0..<engine.workload.entityCount, replication, &result)
+        engine.fill(&population, 0..<engine.workload.entityCount, replication, &result)
         for index in globals.indices { globals[index].player.play(population, replication: replication) }
         result.events = engine.locals.isEmpty ? result.generated : 0
         for (index, strategy) in engine.globals.enumerated() {
           result.tallies.append((strategy, globals[index].player.takeTallies()))
         }
       }
-      result.playing = (clock.now - result.start) / .seconds(1) - result.generating
+      result.playing = (ContinuousClock.now - result.start) / .seconds(1) - result.generating
       return result
     }
 
-    private func fill(
-      _ timeline: inout Timeline, _ entities: Range<Int>, _ replication: Int,
-      _ result: inout UnitResult
-    ) {
-      let start = clock.now
-      engine.workload.fill(&timeline, entities: entities, replication: replication)
-      result.generating += (clock.now - start) / .seconds(1)
-      result.generated += timeline.count
-    }
+  }
+
+  /// Makes a timeline, with the time that it takes.
+  private func fill(
+    _ timeline: inout Timeline, _ entities: Range<Int>, _ replication: Int,
+    _ result: inout UnitResult
+  ) {
+    let start = ContinuousClock.now
+    workload.fill(&timeline, entities: entities, replication: replication)
+    result.generating += (ContinuousClock.now - start) / .seconds(1)
+    result.generated += timeline.count
   }
 
   private func player(_ index: Int) throws(StrategyProblem) -> Player {

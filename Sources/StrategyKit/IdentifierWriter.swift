@@ -1,30 +1,35 @@
 /// Takes the bytes of one identifier.
 public struct IdentifierWriter {
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline let buffer: UnsafeMutableBufferPointer<UInt8>
   /// The length of what was written, which may exceed the room that there was.
-  private(set) var count = 0
+  @usableFromInline var count = 0
 
+  @inlinable
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     self.buffer = buffer
   }
 
   /// Writes one byte.
+  @inlinable
   public mutating func write(_ byte: UInt8) {
     if count < buffer.count { buffer[count] = byte }
     count += 1
   }
 
   /// Writes a text that was lent.
+  @inlinable
   public mutating func write(_ text: Text) {
     for byte in text.bytes { write(byte) }
   }
 
   /// Writes a fixed text.
+  @inlinable
   public mutating func write(_ text: StaticString) {
     for index in 0..<text.utf8CodeUnitCount { write(text.utf8Start[index]) }
   }
 
   /// Writes a number in decimal.
+  @inlinable
   public mutating func write(_ number: UInt64) {
     var divisor: UInt64 = 1
     while number / divisor >= 10 { divisor *= 10 }
@@ -35,11 +40,13 @@ public struct IdentifierWriter {
   }
 
   /// Writes the lower-case hexadecimal digit of a value from 0 to 15.
+  @inlinable
   public mutating func writeHexadecimalDigit(_ value: UInt8) {
     write(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10) % 6)
   }
 
   /// Whether `write` writes exactly the text.
+  @inlinable
   public static func writes(_ text: Text, _ write: (inout IdentifierWriter) -> Void) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { buffer in
       var writer = IdentifierWriter(buffer)

@@ -46,12 +46,15 @@ public protocol Strategy: Sendable {
 
 extension Strategy {
   /// Entity scope: an identifier can only mean the entity that it was made for.
+  @inlinable
   public var scope: Scope { .entity }
 
   /// No nudge.
+  @inlinable
   public var nudge: Nudge? { nil }
 
   /// The same identifier as for hosts.
+  @inlinable
   public func writeLinkIdentifier(
     of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter
   ) {
@@ -59,14 +62,17 @@ extension Strategy {
   }
 
   /// Remembers nothing.
+  @inlinable
   public func saved(_ save: Save, _ memory: inout Memory) {}
 
   /// Answers only for the identifiers that the entity has now.
+  @inlinable
   public func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
     isCurrent(identifier, of: entity, memory) ? .asRequested : .nothing
   }
 
   /// Whether the identifier is the one that the entity has now, for hosts or for links.
+  @inlinable
   public func isCurrent(_ identifier: Text, of entity: Entity, _ memory: Memory) -> Bool {
     IdentifierWriter.writes(identifier) { writeIdentifier(of: entity, memory, to: &$0) }
       || IdentifierWriter.writes(identifier) { writeLinkIdentifier(of: entity, memory, to: &$0) }
@@ -75,12 +81,14 @@ extension Strategy {
 
 extension Strategy where Memory == NoMemory {
   /// Nothing to keep.
+  @inlinable
   public func begin(_ entity: Entity) -> NoMemory { NoMemory() }
 }
 
 /// The memory of a strategy that keeps nothing.
 public struct NoMemory: Sendable {
   /// Makes the only value.
+  @inlinable
   public init() {}
 }
 

@@ -10,19 +10,24 @@ public struct StrategyExport: @unchecked Sendable {
   public let table: UnsafePointer<stratbench_strategy>
 
   /// Fills in the table of a strategy.
+  @inlinable
   public init<S: Strategy>(_ strategy: S.Type) {
-    let manifest = S.manifest
-    let factory = Factory(manifest) { parameters throws(ParameterProblem) in
-      Instance(try S(parameters))
-    }
+    self.init(
+      S.manifest,
+      Factory(S.manifest) { parameters throws(ParameterProblem) in Instance(try S(parameters)) },
+      memorySize: MemoryLayout<S.Memory>.size, memoryAlignment: MemoryLayout<S.Memory>.alignment)
+  }
+
+  @usableFromInline
+  init(_ manifest: Manifest, _ factory: Factory, memorySize: Int, memoryAlignment: Int) {
     var filled = Self.functions
     filled.id = permanent(manifest.id)
     filled.version = permanent(manifest.version)
     filled.summary = permanent(manifest.summary)
     filled.parameters = Self.declarations(manifest.parameters)
     filled.parameter_count = manifest.parameters.count
-    filled.memory_size = MemoryLayout<S.Memory>.size
-    filled.memory_alignment = MemoryLayout<S.Memory>.alignment
+    filled.memory_size = memorySize
+    filled.memory_alignment = memoryAlignment
     filled.context = Unmanaged.passRetained(factory).toOpaque()
     let storage = UnsafeMutablePointer<stratbench_strategy>.allocate(capacity: 1)
     storage.initialize(to: filled)
@@ -47,19 +52,34 @@ public struct StrategyExport: @unchecked Sendable {
     table.layout = stratbench_strategy_layout()
     table.create = { Factory.create($0, $1, $2, $3) }
     table.destroy = { Unmanaged<AnyInstance>.fromOpaque($0).release() }
-    table.begin = { instance($0).begin(Entity($1.pointee), $2) }
-    table.copy = { instance($0).copy($1, $2) }
-    table.forget = { instance($0).forget($1) }
-    table.identifier = { instance($0).identifier($1, Entity($2.pointee), room($3, $4)) }
-    table.link_identifier = { instance($0).linkIdentifier($1, Entity($2.pointee), room($3, $4)) }
-    table.saved = { instance($0).saved($1, Save($2.pointee)) }
-    table.resolve = { instance($0).resolve($1, Entity($2.pointee), Text($3)).rawValue }
+    table.begin = { (instance, entity, memory) in
+      with(instance) { $0.begin(Entity(entity.pointee), memory) }
+    }
+    table.copy = { (instance, from, to) in with(instance) { $0.copy(from, to) } }
+    table.forget = { (instance, memory) in with(instance) { $0.forget(memory) } }
+    table.identifier = { (instance, memory, entity, buffer, capacity) in
+      with(instance) { $0.identifier(memory, Entity(entity.pointee), room(buffer, capacity)) }
+    }
+    table.link_identifier = { (instance, memory, entity, buffer, capacity) in
+      with(instance) { $0.linkIdentifier(memory, Entity(entity.pointee), room(buffer, capacity)) }
+    }
+    table.saved = { (instance, memory, save) in
+      with(instance) { $0.saved(memory, Save(save.pointee)) }
+    }
+    table.resolve = { (instance, memory, entity, identifier) in
+      with(instance) { $0.resolve(memory, Entity(entity.pointee), Text(identifier)).rawValue }
+    }
     return table
   }
 }
 
-private func instance(_ opaque: UnsafeMutableRawPointer) -> AnyInstance {
-  Unmanaged<AnyInstance>.fromOpaque(opaque).takeUnretainedValue()
+/// Calls `body` with an instance. The host keeps it alive from `create` to `destroy`, so it need
+/// not be retained for every call.
+@inline(__always)
+private func with<Result>(_ opaque: UnsafeMutableRawPointer, _ body: (AnyInstance) -> Result)
+  -> Result
+{
+  Unmanaged<AnyInstance>.fromOpaque(opaque)._withUnsafeGuaranteedRef(body)
 }
 
 private func room(_ buffer: UnsafeMutablePointer<UInt8>, _ capacity: Int)

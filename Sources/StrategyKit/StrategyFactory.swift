@@ -1,10 +1,12 @@
 import CStrategyABI
 
 /// Makes instances of one strategy; what the table's `context` points to.
+@usableFromInline
 final class Factory: Sendable {
   private let manifest: Manifest
   private let make: @Sendable (Parameters) throws(ParameterProblem) -> AnyInstance
 
+  @usableFromInline
   init(
     _ manifest: Manifest,
     make: @escaping @Sendable (Parameters) throws(ParameterProblem) -> AnyInstance

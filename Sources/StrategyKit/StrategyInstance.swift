@@ -1,19 +1,22 @@
-import CStrategyABI
+public import CStrategyABI
 
 /// One strategy with its parameters, without its type, so that C can hold it.
+@usableFromInline
 class AnyInstance {
-  var traits: stratbench_traits { stratbench_traits() }
-  func begin(_ entity: Entity, _ memory: UnsafeMutableRawPointer) {}
-  func copy(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) {}
-  func forget(_ memory: UnsafeMutableRawPointer) {}
-  func identifier(
+  @inlinable init() {}
+
+  @usableFromInline var traits: stratbench_traits { stratbench_traits() }
+  @usableFromInline func begin(_ entity: Entity, _ memory: UnsafeMutableRawPointer) {}
+  @usableFromInline func copy(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) {}
+  @usableFromInline func forget(_ memory: UnsafeMutableRawPointer) {}
+  @usableFromInline func identifier(
     _ memory: UnsafeRawPointer, _ entity: Entity, _ room: UnsafeMutableBufferPointer<UInt8>
   ) -> Int { 0 }
-  func linkIdentifier(
+  @usableFromInline func linkIdentifier(
     _ memory: UnsafeRawPointer, _ entity: Entity, _ room: UnsafeMutableBufferPointer<UInt8>
   ) -> Int { 0 }
-  func saved(_ memory: UnsafeMutableRawPointer, _ save: Save) {}
-  func resolve(_ memory: UnsafeRawPointer, _ entity: Entity, _ identifier: Text) -> Resolution {
+  @usableFromInline func saved(_ memory: UnsafeMutableRawPointer, _ save: Save) {}
+  @usableFromInline func resolve(_ memory: UnsafeRawPointer, _ entity: Entity, _ identifier: Text) -> Resolution {
     .nothing
   }
 }
@@ -23,33 +26,36 @@ class AnyInstance {
 /// Memory pointers come from the host, which keeps storage of the size and alignment that the
 /// table states, calls `begin` or `copy` on it first and `forget` last; between the two it holds
 /// one initialized `S.Memory`.
+@usableFromInline
 final class Instance<S: Strategy>: AnyInstance {
-  private let strategy: S
+  @usableFromInline let strategy: S
 
+  @inlinable
   init(_ strategy: S) {
     self.strategy = strategy
+    super.init()
   }
 
-  override var traits: stratbench_traits {
+  @inlinable override var traits: stratbench_traits {
     stratbench_traits(
       scope: strategy.scope.rawValue,
       nudge_probability: strategy.nudge?.probability ?? 0,
       nudge_delay_seconds: strategy.nudge?.delay ?? 0)
   }
 
-  override func begin(_ entity: Entity, _ memory: UnsafeMutableRawPointer) {
+  @inlinable override func begin(_ entity: Entity, _ memory: UnsafeMutableRawPointer) {
     memory.initializeMemory(as: S.Memory.self, to: strategy.begin(entity))
   }
 
-  override func copy(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) {
+  @inlinable override func copy(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) {
     to.initializeMemory(as: S.Memory.self, to: from.assumingMemoryBound(to: S.Memory.self).pointee)
   }
 
-  override func forget(_ memory: UnsafeMutableRawPointer) {
+  @inlinable override func forget(_ memory: UnsafeMutableRawPointer) {
     memory.assumingMemoryBound(to: S.Memory.self).deinitialize(count: 1)
   }
 
-  override func identifier(
+  @inlinable override func identifier(
     _ memory: UnsafeRawPointer, _ entity: Entity, _ room: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     var writer = IdentifierWriter(room)
@@ -58,7 +64,7 @@ final class Instance<S: Strategy>: AnyInstance {
     return writer.count
   }
 
-  override func linkIdentifier(
+  @inlinable override func linkIdentifier(
     _ memory: UnsafeRawPointer, _ entity: Entity, _ room: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     var writer = IdentifierWriter(room)
@@ -67,11 +73,11 @@ final class Instance<S: Strategy>: AnyInstance {
     return writer.count
   }
 
-  override func saved(_ memory: UnsafeMutableRawPointer, _ save: Save) {
+  @inlinable override func saved(_ memory: UnsafeMutableRawPointer, _ save: Save) {
     strategy.saved(save, &memory.assumingMemoryBound(to: S.Memory.self).pointee)
   }
 
-  override func resolve(
+  @inlinable override func resolve(
     _ memory: UnsafeRawPointer, _ entity: Entity, _ identifier: Text
   ) -> Resolution {
     strategy.resolve(

@@ -125,6 +125,8 @@ extension Directory {
     var view = view(entity)
     let bytes = strategy.mint(function, memory(entity), &view)
     if current >= 0, table.matches(current, bytes) { return current }
+    let offered = entities[entity].identifier
+    if offered >= 0, offered != current, table.matches(offered, bytes) { return offered }
     return table.intern(
       bytes, name: entities[entity].name, entity: Int32(truncatingIfNeeded: entity))
   }

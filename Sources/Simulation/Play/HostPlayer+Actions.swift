@@ -5,30 +5,30 @@ import Workload
 extension HostPlayer {
   mutating func pick(_ slot: Int, at time: Double, _ scene: inout Scene) {
     let entity = scene.entity(ofSlot: slot)
-    account(slot, until: time, scene)
-    let identifier = scene.cutIdentifier(of: entity, to: behaviour.maxIDLength)
+    account(slot, until: time, &scene)
+    let identifier = scene.cutIdentifier(of: entity, to: rules.maxIDLength)
     let isHeld = slots[slot].isSelected && slots[slot].identifier == identifier
     slots[slot].isSelected = true
     setIdentifier(slot, identifier)
     slots[slot].loss = .none
-    if !keepsLabel(slot, isHeld: isHeld, at: time, scene) {
-      setLabel(slot, captured(identifier, of: entity, at: time, scene))
+    if !keepsLabel(slot, isHeld: isHeld, at: time, &scene) {
+      setLabel(slot, captured(identifier, of: entity, at: time, &scene))
     }
     settle(slot, at: time, &scene)
   }
 
+  @inline(__always)
   private func keepsLabel(
-    _ slot: Int, isHeld: Bool, at time: Double, _ scene: borrowing Scene
+    _ slot: Int, isHeld: Bool, at time: Double, _ scene: inout Scene
   ) -> Bool {
-    let label = label(slot, scene)
+    let label = label(slot)
     if label.isEmpty || isExpired(label, at: time) { return false }
-    return behaviour.labelStore == .byID
-      || isHeld && (behaviour.repickSameID == .keep || behaviour.capture == .firstSeen)
+    return rules.storesByID || isHeld && rules.keepsLabelAtRepick
   }
 
   /// The slot selects another entity from now on.
   mutating func release(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    account(slot, until: time, scene)
+    account(slot, until: time, &scene)
     setIdentifier(slot, -1)
     let (draws, nextView) = (slots[slot].draws, slots[slot].nextView)
     slots[slot] = SlotState()
@@ -39,22 +39,23 @@ extension HostPlayer {
 
   /// Counts what the user sees.
   @inline(__always)
-  mutating func view(_ slot: Int, at time: Double, _ scene: borrowing Scene) {
+  mutating func view(_ slot: Int, at time: Double, _ scene: inout Scene) {
     let state = slots[slot].label
     tally.views[state] += 1
     guard state == .stale else { return }
-    countStale(time - staleSince(slot, scene), scene)
+    countStale(time - staleSince(slot, &scene), &scene)
   }
 
   @inline(__always)
-  mutating func countStale(_ age: Double, _ scene: borrowing Scene) {
+  mutating func countStale(_ age: Double, _ scene: inout Scene) {
     tally.ages.add(age)
     if age > scene.tolerance { tally.excessViews += 1 }
   }
 
   /// When the shown text last stopped being the entity's name.
-  func staleSince(_ slot: Int, _ scene: borrowing Scene) -> Double {
-    scene.lastEnd(ofName: label(slot, scene).name)
+  @inline(__always)
+  func staleSince(_ slot: Int, _ scene: inout Scene) -> Double {
+    scene.lastEnd(ofName: label(slot).name)
   }
 
   /// Counts a use from a trace and lets it take effect.
@@ -65,31 +66,28 @@ extension HostPlayer {
 
   /// What the host does once it has asked the app for the held identifier.
   mutating func takeEffect(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    guard usesTakeEffect, slots[slot].isSelected, slots[slot].loss == .none else { return }
-    account(slot, until: time, scene)
+    guard rules.usesTakeEffect, slots[slot].isSelected, slots[slot].loss == .none else { return }
+    account(slot, until: time, &scene)
     let answer = scene.answer(slots[slot].identifier)
-    if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
+    if rules.isNothing(answer) {
       lose(slot)
     } else {
-      if answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .rewriteStored {
+      if answer.isUnderAnotherID, rules.rewritesOtherID {
         rewrite(slot, to: Int(answer.entity), at: time, &scene)
       }
-      if behaviour.capture == .render {
-        setLabel(slot, captured(slots[slot].identifier, of: Int(answer.entity), at: time, scene))
+      if rules.capturesAtUse {
+        setLabel(slot, captured(slots[slot].identifier, of: Int(answer.entity), at: time, &scene))
       }
     }
     settle(slot, at: time, &scene)
-    if behaviour.labelStore == .byID, slots[slot].identifier >= 0 {
+    if rules.storesByID, slots[slot].identifier >= 0 {
       refreshHolders(of: slots[slot].identifier, at: time, &scene)
     }
   }
 
   private mutating func lose(_ slot: Int) {
-    switch behaviour.onUnresolved {
-    case .keepLabel, .error: return
-    case .clearSlot: slots[slot].loss = .cleared
-    case .defaultEntity: slots[slot].loss = .replacedByDefault
-    }
+    guard rules.clearsLost || rules.replacesLost else { return }
+    slots[slot].loss = rules.clearsLost ? .cleared : .replacedByDefault
     setIdentifier(slot, -1)
   }
 
@@ -98,28 +96,28 @@ extension HostPlayer {
   private mutating func rewrite(
     _ slot: Int, to entity: Int, at time: Double, _ scene: inout Scene
   ) {
-    setIdentifier(slot, scene.cutIdentifier(of: entity, to: behaviour.maxIDLength))
-    if behaviour.labelStore == .byID, label(slot, scene).isEmpty {
-      setLabel(slot, captured(slots[slot].identifier, of: entity, at: time, scene))
+    setIdentifier(slot, scene.cutIdentifier(of: entity, to: rules.maxIDLength))
+    if rules.storesByID, label(slot).isEmpty {
+      setLabel(slot, captured(slots[slot].identifier, of: entity, at: time, &scene))
     }
   }
 
   /// The label has reached the age at which the host captures it again.
   mutating func recapture(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    account(slot, until: time, scene)
-    let (label, identifier) = (label(slot, scene), slots[slot].identifier)
+    account(slot, until: time, &scene)
+    let (label, identifier) = (label(slot), slots[slot].identifier)
     if identifier >= 0, isExpired(label, at: time) {
       let answer = scene.answer(identifier)
-      if behaviour.resolving == .perUse, answer.entity >= 0 {
-        setLabel(slot, captured(identifier, of: Int(answer.entity), at: time, scene))
+      if rules.asksApp, answer.entity >= 0 {
+        setLabel(slot, captured(identifier, of: Int(answer.entity), at: time, &scene))
       } else {
         // Nothing to capture: the label stays and is tried again at the same age.
         setLabel(slot, Label(name: label.name, entity: label.entity, captured: time))
-        if behaviour.resolving == .perUse { lose(slot) }
+        if rules.asksApp { lose(slot) }
       }
     }
     settle(slot, at: time, &scene)
-    if behaviour.labelStore == .byID, identifier >= 0 {
+    if rules.storesByID, identifier >= 0 {
       refreshHolders(of: identifier, at: time, &scene)
     }
   }
@@ -149,7 +147,7 @@ extension HostPlayer {
   }
 
   /// A random word of the slot's own, the same under every strategy for the same count.
-  mutating func draw(_ slot: Int, _ purpose: Purpose, _ scene: borrowing Scene) -> Double {
+  mutating func draw(_ slot: Int, _ purpose: Purpose, _ scene: inout Scene) -> Double {
     slots[slot].draws += 1
     return scene.uniform(purpose, slot: slot, index: slots[slot].draws)
   }

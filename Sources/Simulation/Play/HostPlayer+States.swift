@@ -6,16 +6,16 @@ extension HostPlayer {
   /// Accounts the time since the last change, and the views that are kept apart, to the states
   /// that the slot was in.
   @inline(__always)
-  mutating func account(_ slot: Int, until time: Double, _ scene: borrowing Scene) {
+  mutating func account(_ slot: Int, until time: Double, _ scene: inout Scene) {
     let span = time - slots[slot].since
     tally.labelTime[slots[slot].label] += span
     tally.targetTime[slots[slot].target] += span
     slots[slot].since = time
-    catchUp(slot, to: time, scene)
+    catchUp(slot, to: time, &scene)
   }
 
   @inline(__always)
-  private mutating func catchUp(_ slot: Int, to time: Double, _ scene: borrowing Scene) {
+  private mutating func catchUp(_ slot: Int, to time: Double, _ scene: inout Scene) {
     let end = scene.timeline.slots[slot].views.upperBound
     let first = slots[slot].nextView
     var next = first
@@ -24,9 +24,9 @@ extension HostPlayer {
     slots[slot].nextView = next
     tally.views[slots[slot].label] += next - first
     guard slots[slot].label == .stale else { return }
-    let staleSince = staleSince(slot, scene)
+    let staleSince = staleSince(slot, &scene)
     for view in first..<next {
-      countStale(scene.timeline.quietViews[view] - staleSince, scene)
+      countStale(scene.timeline.quietViews[view] - staleSince, &scene)
     }
   }
 
@@ -34,28 +34,30 @@ extension HostPlayer {
   mutating func settle(_ slot: Int, at time: Double, _ scene: inout Scene) {
     guard slots[slot].isSelected else { return }
     slots[slot].target = target(slot, &scene)
-    slots[slot].label = shown(slot, scene)
-    if usesTakeEffect, behaviour.uses > 0 { planUse(slot, at: time, &scene) }
-    if let age = recaptureAge { planRecapture(slot, age, &scene) }
+    slots[slot].label = shown(slot, &scene)
+    if rules.usesTakeEffect, rules.uses > 0 { planUse(slot, at: time, &scene) }
+    if let age = rules.labelTTL { planRecapture(slot, age, &scene) }
   }
 
+  @inline(__always)
   private func target(_ slot: Int, _ scene: inout Scene) -> TargetState {
     let entity = scene.entity(ofSlot: slot)
     let isAlive = scene.directory.entities[entity].isAlive
-    if behaviour.resolving == .never { return .unasked }
+    if !rules.asksApp { return .unasked }
     switch slots[slot].loss {
     case .cleared: return isAlive ? .orphaned : .gone
     case .replacedByDefault: return isAlive ? .wrongTarget : .gone
     case .none: break
     }
     let answer = scene.answer(slots[slot].identifier)
-    if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
+    if rules.isNothing(answer) {
       return isAlive ? .orphaned : .gone
     }
     return answer.entity == entity ? .correct : .wrongTarget
   }
 
-  private func shown(_ slot: Int, _ scene: borrowing Scene) -> LabelState {
+  @inline(__always)
+  private func shown(_ slot: Int, _ scene: inout Scene) -> LabelState {
     let entity = scene.entity(ofSlot: slot)
     guard scene.directory.entities[entity].isAlive else { return .ofDeleted }
     switch slots[slot].loss {
@@ -63,8 +65,8 @@ extension HostPlayer {
     case .replacedByDefault: return .wrongEntity
     case .none: break
     }
-    if behaviour.labelStore == .none { return asked(slot) }
-    let label = label(slot, scene)
+    if rules.storesNothing { return asked(slot) }
+    let label = label(slot)
     if label.isEmpty { return .empty }
     if scene.text(label.name) == scene.text(scene.directory.entities[entity].name) {
       return .fresh
@@ -73,6 +75,7 @@ extension HostPlayer {
   }
 
   /// What a host without labels shows: what the app answers at that moment.
+  @inline(__always)
   private func asked(_ slot: Int) -> LabelState {
     switch slots[slot].target {
     case .correct, .unasked: .fresh
@@ -88,25 +91,24 @@ extension HostPlayer {
       return
     }
     guard slots[slot].nextUse == .infinity else { return }
-    let gap = -PortableMath.log(draw(slot, .hostUses, scene)) / behaviour.uses
+    let gap = -PortableMath.log(draw(slot, .hostUses, &scene)) / rules.uses
     slots[slot].nextUse = time + gap
     scene.queue.add(
       Pending(
         time: time + gap, kind: .use, host: number, slot: Int32(truncatingIfNeeded: slot)))
   }
 
+  @inline(__always)
   private func useChanges(_ slot: Int, _ scene: inout Scene) -> Bool {
     guard slots[slot].loss == .none else { return false }
     let answer = scene.answer(slots[slot].identifier)
-    if answer.entity < 0 || answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .drop {
-      return behaviour.onUnresolved == .clearSlot || behaviour.onUnresolved == .defaultEntity
-    }
-    return answer.isUnderAnotherID && behaviour.onReturnedIDMismatch == .rewriteStored
-      || behaviour.capture == .render && slots[slot].label != .fresh
+    if rules.isNothing(answer) { return rules.clearsLost || rules.replacesLost }
+    return answer.isUnderAnotherID && rules.rewritesOtherID
+      || rules.capturesAtUse && slots[slot].label != .fresh
   }
 
   private mutating func planRecapture(_ slot: Int, _ age: Double, _ scene: inout Scene) {
-    let label = label(slot, scene)
+    let label = label(slot)
     let due = label.captured + age
     guard slots[slot].loss == .none, !label.isEmpty, slots[slot].nextRecapture != due else {
       return
@@ -121,7 +123,7 @@ extension HostPlayer {
 /// The end of a timeline.
 extension HostPlayer {
   /// Whether the user would still pick again: the entity is there and something is wrong.
-  func wantsPick(_ slot: Int, _ scene: borrowing Scene) -> Bool {
+  func wantsPick(_ slot: Int, _ scene: inout Scene) -> Bool {
     let state = slots[slot]
     return state.isSelected && scene.directory.entities[scene.entity(ofSlot: slot)].isAlive
       && (state.label != .fresh || state.target == .orphaned)
@@ -130,7 +132,7 @@ extension HostPlayer {
   /// Accounts for the time up to the horizon and counts what is wrong there.
   mutating func end(at horizon: Double, _ scene: inout Scene) {
     for slot in 0..<slots.count {
-      account(slot, until: horizon, scene)
+      account(slot, until: horizon, &scene)
       let entity = scene.entity(ofSlot: slot)
       guard slots[slot].isSelected, scene.directory.entities[entity].isAlive else { continue }
       tally.slots += 1

@@ -3,29 +3,20 @@ import Workload
 
 /// One host under one strategy: its slots, the labels that it captured, and what was counted.
 struct HostPlayer: ~Copyable {
-  let behaviour: HostBehaviour
+  let rules: HostRules
   let number: Int32
   var slots = Pool<SlotState>()
   /// A label a slot, or a label an identifier, as the host stores them.
   private var labels = Pool<Label>()
-  /// The first slot that holds each identifier, as far as any did; −1 for none.
+  /// The first slot that holds each identifier, as far as any did; −1 for none. Kept where a
+  /// change of one slot or entity can reach slots of others.
   private var holders = Pool<Int32>()
+  private let keepsHolders: Bool
   var tally = HostTally()
-  /// Whether a use can change a slot at all; most hosts only look on.
-  let usesTakeEffect: Bool
-  /// The age at which labels are captured again, if the host does that.
-  let recaptureAge: Double?
-
-  init(_ behaviour: HostBehaviour, number: Int) {
-    self.behaviour = behaviour
+  init(_ behaviour: HostBehaviour, number: Int, isGlobal: Bool) {
+    rules = HostRules(behaviour)
     self.number = Int32(truncatingIfNeeded: number)
-    let losesSlots =
-      behaviour.onUnresolved == .clearSlot || behaviour.onUnresolved == .defaultEntity
-    usesTakeEffect =
-      behaviour.resolving == .perUse
-      && (losesSlots || behaviour.capture == .render
-        || behaviour.onReturnedIDMismatch == .rewriteStored)
-    recaptureAge = behaviour.capture == .firstSeen ? nil : behaviour.labelTTL
+    keepsHolders = isGlobal || rules.storesByID
   }
 
   mutating func begin(_ timeline: TimelineView) {
@@ -36,7 +27,7 @@ struct HostPlayer: ~Copyable {
       slots.append(state)
     }
     holders.removeAll()
-    labels.reset(to: Label(), count: behaviour.labelStore == .perSlot ? slots.count : 0)
+    labels.reset(to: Label(), count: rules.storesBySlot ? slots.count : 0)
   }
 }
 
@@ -44,33 +35,32 @@ struct HostPlayer: ~Copyable {
 
 extension HostPlayer {
   /// The label that a slot shows as the host stores it.
-  func label(_ slot: Int, _ scene: borrowing Scene) -> Label {
-    let state = slots[slot]
-    switch behaviour.labelStore {
-    case .perSlot: return state.isSelected && state.loss == .none ? labels[slot] : Label()
-    case .byID:
-      return state.identifier >= 0 && Int(state.identifier) < labels.count
-        ? labels[state.identifier] : Label()
-    case .none: return Label()
+  @inline(__always)
+  func label(_ slot: Int) -> Label {
+    if rules.storesBySlot {
+      return slots[slot].isSelected && slots[slot].loss == .none ? labels[slot] : Label()
     }
+    let identifier = slots[slot].identifier
+    return rules.storesByID && identifier >= 0 && Int(identifier) < labels.count
+      ? labels[identifier] : Label()
   }
 
   mutating func setLabel(_ slot: Int, _ label: Label) {
-    switch behaviour.labelStore {
-    case .perSlot: labels[slot] = label
-    case .byID:
+    if rules.storesBySlot {
+      labels[slot] = label
+    } else if rules.storesByID {
       let identifier = slots[slot].identifier
       labels.extend(to: Int(identifier) + 1, by: Label())
       labels[identifier] = label
-    case .none: break
     }
   }
 
   /// What the host captures for an identifier at a pick.
+  @inline(__always)
   func captured(
-    _ identifier: Int32, of entity: Int, at time: Double, _ scene: borrowing Scene
+    _ identifier: Int32, of entity: Int, at time: Double, _ scene: inout Scene
   ) -> Label {
-    if behaviour.capture == .index {
+    if rules.capturesFromIndex {
       let record = scene.directory.table.records[identifier]
       return Label(name: record.firstName, entity: record.firstEntity, captured: time)
     }
@@ -79,8 +69,9 @@ extension HostPlayer {
       captured: time)
   }
 
+  @inline(__always)
   func isExpired(_ label: Label, at time: Double) -> Bool {
-    recaptureAge.map { label.captured + $0 <= time } ?? false
+    rules.labelTTL.map { label.captured + $0 <= time } ?? false
   }
 }
 
@@ -88,7 +79,13 @@ extension HostPlayer {
 
 extension HostPlayer {
   /// Makes a slot hold an identifier, or −1 for none.
+  @inline(__always)
   mutating func setIdentifier(_ slot: Int, _ identifier: Int32) {
+    if keepsHolders { moveHolder(slot, to: identifier) }
+    slots[slot].identifier = identifier
+  }
+
+  private mutating func moveHolder(_ slot: Int, to identifier: Int32) {
     let (held, next, previous) = (
       slots[slot].identifier, slots[slot].nextHolder, slots[slot].previousHolder
     )
@@ -99,7 +96,6 @@ extension HostPlayer {
     } else if held >= 0 {
       holders[held] = next
     }
-    slots[slot].identifier = identifier
     slots[slot].previousHolder = -1
     slots[slot].nextHolder = -1
     guard identifier >= 0 else { return }
@@ -122,7 +118,7 @@ extension HostPlayer {
 
   @inline(__always)
   mutating func refresh(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    account(slot, until: time, scene)
+    account(slot, until: time, &scene)
     settle(slot, at: time, &scene)
   }
 }

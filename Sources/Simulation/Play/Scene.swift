@@ -1,6 +1,8 @@
 import Workload
 
 /// What the hosts of one strategy share: the timeline, the app, and what is pending.
+///
+/// It is passed `inout` even to what only reads it: lending a structure of this size copies it.
 struct Scene: ~Copyable {
   private(set) var timeline = TimelineView.none
   var directory: Directory

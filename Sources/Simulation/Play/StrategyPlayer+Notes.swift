@@ -73,7 +73,7 @@ extension StrategyPlayer {
   }
 
   private func label(_ host: Int, _ slot: Int) -> String? {
-    let label = hosts[host].label(slot, scene)
+    let label = hosts[host].label(slot)
     return label.isEmpty ? nil : name(label.name)
   }
 }

@@ -40,7 +40,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
     hosts = .allocate(capacity: setting.hosts.count)
     for (number, host) in setting.hosts.enumerated() {
-      (hosts + number).initialize(to: HostPlayer(host, number: number))
+      (hosts + number).initialize(to: HostPlayer(host, number: number, isGlobal: strategy.isGlobal))
     }
   }
 
@@ -94,7 +94,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     case .recapture: hosts[host].recapture(slot, at: pending.time, &scene)
     case .use: hosts[host].takeEffect(slot, at: pending.time, &scene)
     case .pick:
-      guard hosts[host].wantsPick(slot, scene) else { return }
+      guard hosts[host].wantsPick(slot, &scene) else { return }
       hosts[host].tally.repicks += 1
       hosts[host].pick(slot, at: pending.time, &scene)
       return notePick(host, slot, at: pending.time, isReaction: true)
@@ -119,7 +119,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
 
   private mutating func view(_ slot: Int, at time: Double) {
     for host in hostNumbers {
-      hosts[host].view(slot, at: time, scene)
+      hosts[host].view(slot, at: time, &scene)
       noteView(host, slot, at: time)
       react(host, slot, at: time)
     }
@@ -147,7 +147,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   mutating func consider(
     _ reaction: UserActions.Reaction, _ host: Int, _ slot: Int, at time: Double
   ) {
-    if hosts[host].draw(slot, .reactions, scene) < reaction.probability {
+    if hosts[host].draw(slot, .reactions, &scene) < reaction.probability {
       hosts[host].setNextPick(slot, time + reaction.delay, &scene)
     }
   }
