@@ -43,19 +43,13 @@ extension HostPlayer {
     let state = slots[slot].label
     tally.views[state] += 1
     guard state == .stale else { return }
-    countStale(time - staleSince(slot, &scene), &scene)
+    countStale(time - slots[slot].staleSince, tolerance: scene.tolerance)
   }
 
   @inline(__always)
-  mutating func countStale(_ age: Double, _ scene: inout Scene) {
+  mutating func countStale(_ age: Double, tolerance: Double) {
     tally.ages.add(age)
-    if age > scene.tolerance { tally.excessViews += 1 }
-  }
-
-  /// When the shown text last stopped being the entity's name.
-  @inline(__always)
-  func staleSince(_ slot: Int, _ scene: inout Scene) -> Double {
-    scene.lastEnd(ofName: label(slot).name)
+    if age > tolerance { tally.excessViews += 1 }
   }
 
   /// Counts a use from a trace and lets it take effect.

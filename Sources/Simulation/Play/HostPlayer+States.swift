@@ -24,9 +24,9 @@ extension HostPlayer {
     slots[slot].nextView = next
     tally.views[slots[slot].label] += next - first
     guard slots[slot].label == .stale else { return }
-    let staleSince = staleSince(slot, &scene)
+    let staleSince = slots[slot].staleSince
     for view in first..<next {
-      countStale(scene.timeline.quietViews[view] - staleSince, &scene)
+      countStale(scene.timeline.quietViews[view] - staleSince, tolerance: scene.tolerance)
     }
   }
 
@@ -35,6 +35,9 @@ extension HostPlayer {
     guard slots[slot].isSelected else { return }
     slots[slot].target = target(slot, &scene)
     slots[slot].label = shown(slot, &scene)
+    if slots[slot].label == .stale {
+      slots[slot].staleSince = scene.lastEnd(ofName: label(slot).name)
+    }
     if rules.usesTakeEffect, rules.uses > 0 { planUse(slot, at: time, &scene) }
     if let age = rules.labelTTL { planRecapture(slot, age, &scene) }
   }

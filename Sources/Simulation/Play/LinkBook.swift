@@ -2,7 +2,10 @@ import Workload
 
 /// The links that were issued under one strategy, and which of them still work.
 struct LinkBook: ~Copyable {
-  private struct Link: BitwiseCopyable {
+  // Not private: Swift 6.3.1 crashes in debug builds on private types in the fields of a structure
+  // that cannot be copied, when another file holds it.
+
+  struct Link: BitwiseCopyable {
     var identifier: Int32 = -1
     var issued = 0.0
     /// The next link that holds the same identifier and still works; −1 for none.
@@ -10,7 +13,7 @@ struct LinkBook: ~Copyable {
   }
 
   /// The next link and the next follow of an entity among those that are kept apart.
-  private struct Next: BitwiseCopyable {
+  struct Next: BitwiseCopyable {
     var link: Int
     var follow: Int
   }

@@ -22,6 +22,8 @@ struct SlotState: BitwiseCopyable {
   var loss = Loss.none
   var label = LabelState.notSelected
   var target = TargetState.notSelected
+  /// When the shown text last stopped being the entity's name; meaningful for a stale label.
+  var staleSince = 0.0
   /// The next of its views that are kept apart.
   var nextView = 0
   /// When the two states were last accounted for.

@@ -27,9 +27,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   let strategy: StrategyInstance
   package internal(set) var observer: Observer
   var scene: Scene
-  /// One a host of the setting, initialized for as long as the player lives. A pointer, as an
-  /// array cannot hold what cannot be copied.
-  let hosts: UnsafeMutablePointer<HostPlayer>
+  var hosts: HostPlayers
   var links = LinkBook()
   var tally = StrategyTally()
 
@@ -38,15 +36,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     self.setting = setting
     self.observer = observer
     scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
-    hosts = .allocate(capacity: setting.hosts.count)
-    for (number, host) in setting.hosts.enumerated() {
-      (hosts + number).initialize(to: HostPlayer(host, number: number, isGlobal: strategy.isGlobal))
-    }
-  }
-
-  deinit {
-    hosts.deinitialize(count: setting.hosts.count)
-    hosts.deallocate()
+    hosts = HostPlayers(setting.hosts, isGlobal: strategy.isGlobal)
   }
 
   var hostNumbers: Range<Int> { 0..<setting.hosts.count }
