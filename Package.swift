@@ -74,7 +74,8 @@ let package = Package(
     module(
       "StratbenchCommands",
       [
-        "Diagnostics", "ExperimentConfig", "HostModel", "Reporting", "Scoring", "Simulation", "StrategyLoading",
+        "Diagnostics", "ExperimentConfig", "HostModel", "Reporting", "Scoring", "Simulation",
+        "StrategyLoading",
         "Workload", "YAMLReading",
       ] + strategies.map { .init(stringLiteral: $0) }),
     .executableTarget(
@@ -82,7 +83,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload"],
+      dependencies: [
+        "HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("ReadingTests", ["Diagnostics", "ExperimentConfig", "Workload", "YAMLReading"]),
     tests("WorkloadTests", ["Workload"]),

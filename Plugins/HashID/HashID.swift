@@ -26,7 +26,8 @@ struct HashID: Strategy {
         help: "What happens to the name before it is hashed."),
       Parameter(
         "resolve", .choice(Resolving.allCases.map(\.rawValue)), default: "strict",
-        help: "strict: the current hash. lenient: any hash after the key. history: past hashes too."),
+        help: "strict: the current hash. lenient: any hash after the key. history: past hashes too."
+      ),
       Parameter(
         "links", .choice(Links.allCases.map(\.rawValue)), default: "same",
         help: "same: links hold the hashed identifier. stable: links hold the key."),

@@ -31,8 +31,9 @@ package struct ScoreRules: Equatable, Sendable {
     }
   }
 
-  /// Views of labels that are stale for longer, in seconds, are in excess. The same for every
-  /// strategy: no strategy grades itself.
+  /// Views of labels that are stale for longer, in seconds, are in excess.
+  ///
+  /// The same for every strategy: no strategy grades itself.
   package var tolerance = 7.0 * 86400
   package var weights: [Criterion: Double] = Dictionary(
     uniqueKeysWithValues: Criterion.allCases.map { ($0, 1) })
@@ -45,7 +46,8 @@ package struct ScoreRules: Equatable, Sendable {
     .links: [Anchors(.linksCorrect, good: 1, bad: 0.95)],
   ]
   package var vetoes = [
-    Veto(.wrongTargetUses, limit: 0), Veto(.linksWrongTarget, limit: 0), Veto(.wrongLabel, limit: 0),
+    Veto(.wrongTargetUses, limit: 0), Veto(.linksWrongTarget, limit: 0),
+    Veto(.wrongLabel, limit: 0),
   ]
 
   package init() {}

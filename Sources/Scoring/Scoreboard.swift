@@ -115,7 +115,8 @@ extension Verdict {
     }
     let lead = ranking.count > 1 ? samples.difference(ranking[0], ranking[1]) : nil
     let kind: Kind =
-      ranking.isEmpty ? .noneEligible
+      ranking.isEmpty
+      ? .noneEligible
       : lead.map(\.isClear) ?? true ? .recommended : .noClearWinner
     self.init(kind: kind, ranking: ranking, overall: overall, lead: lead)
   }

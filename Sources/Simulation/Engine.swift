@@ -30,9 +30,10 @@ package struct Engine: Sendable {
     package var units = 0
     package var totalUnits = 0
     package var events = 0
-    /// Seconds that all threads together spent on timelines and on playing them.
+    /// Seconds that all threads together spent on timelines, on playing them and on merging.
     package var generating = 0.0
     package var playing = 0.0
+    package var merging = 0.0
 
     package init() {}
   }
@@ -121,7 +122,9 @@ package struct Engine: Sendable {
         let start = unit * Engine.blockSize
         for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
           engine.fill(&timeline, entity..<entity + 1, replication, &result)
-          for index in locals.indices { locals[index].player.play(timeline, replication: replication) }
+          for index in locals.indices {
+            locals[index].player.play(timeline, replication: replication)
+          }
         }
         result.events = result.generated
         for (index, strategy) in engine.locals.enumerated() {
@@ -129,7 +132,9 @@ package struct Engine: Sendable {
         }
       } else {
         engine.fill(&population, 0..<engine.workload.entityCount, replication, &result)
-        for index in globals.indices { globals[index].player.play(population, replication: replication) }
+        for index in globals.indices {
+          globals[index].player.play(population, replication: replication)
+        }
         result.events = engine.locals.isEmpty ? result.generated : 0
         for (index, strategy) in engine.globals.enumerated() {
           result.tallies.append((strategy, globals[index].player.takeTallies()))
@@ -197,6 +202,7 @@ private struct Merge {
     _ result: UnitResult, of unit: Int, _ onProgress: (Engine.Progress) -> Void,
     _ onReplication: ([Tallies]) -> Void
   ) {
+    let start = ContinuousClock.now
     waiting[unit] = result
     while let next = waiting.removeValue(forKey: progress.units) {
       for (strategy, tallies) in next.tallies { current[strategy].add(tallies) }
@@ -209,6 +215,7 @@ private struct Merge {
         current = Self.empty(strategies, hosts)
       }
     }
+    progress.merging += (ContinuousClock.now - start) / .seconds(1)
     onProgress(progress)
   }
 

@@ -41,17 +41,20 @@ package struct WorkedExample: Sendable {
     moments.reduce(into: Array(repeating: [], count: count)) { $0[$1.entity].append($1) }
   }
 
-  /// How much a reader learns from a history: different outcomes count for it, more than three
-  /// renames and more steps than fit a table count against it.
+  /// How much a reader learns from a history: moments at which the strategies differ and different
+  /// outcomes count for it, many renames and more steps than fit a table count against it.
   private static func interest(_ moments: [[PlayMoment]]) -> Double {
-    let outcomes = moments.map { Set($0.compactMap(outcome)) }
-    let seen = outcomes.reduce(into: Set<Outcome>()) { $0.formUnion($1) }
-    let different = seen.count { outcome in !outcomes.allSatisfy { $0.contains(outcome) } }
+    var outcomes: [Double: Set<Outcome>] = [:]
+    for moment in moments.joined() {
+      if let outcome = outcome(moment) { outcomes[moment.time, default: []].insert(outcome) }
+    }
+    let differing = outcomes.values.count { $0.count > 1 }
+    let seen = outcomes.values.reduce(into: Set<Outcome>()) { $0.formUnion($1) }
     let renames = (moments.first ?? []).count { moment in
       if case .saved(.some, _, _) = moment.what { true } else { false }
     }
     let steps = (moments.first ?? []).count
-    return Double(10 * different + 3 * seen.count) - 4 * abs(Double(renames) - 2)
+    return Double(3 * min(differing, 8) + 5 * seen.count) - 4 * abs(Double(renames) - 2)
       - 0.2 * Double(max(0, steps - 20))
   }
 

@@ -8,8 +8,8 @@ import VersionedID
 
 /// The strategies that are linked into the program, offered through the same table as others.
 enum BundledStrategies {
-  private static let entries: [(name: String, entry: @convention(c) (UInt32) -> UnsafeRawPointer?)]
-    = [
+  private static let entries:
+    [(name: String, entry: @convention(c) (UInt32) -> UnsafeRawPointer?)] = [
       ("stable-id", stableIDEntry), ("versioned-id", versionedIDEntry), ("hash-id", hashIDEntry),
       ("accept-staleness", acceptStalenessEntry),
     ]

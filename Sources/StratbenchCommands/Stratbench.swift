@@ -79,7 +79,8 @@ enum Help {
     let width = Commands.all.map(\.syntax.name.count).max() ?? 0
     let commands = Commands.all.map { command in
       let name = command.syntax.name
-      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(command.syntax.summary)"
+      return
+        "  \(name)\(String(repeating: " ", count: width - name.count))  \(command.syntax.summary)"
     }
     return """
       Compares strategies for entity identifiers where a host keeps labels that it captured.

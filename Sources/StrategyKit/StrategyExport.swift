@@ -73,8 +73,9 @@ public struct StrategyExport: @unchecked Sendable {
   }
 }
 
-/// Calls `body` with an instance. The host keeps it alive from `create` to `destroy`, so it need
-/// not be retained for every call.
+/// Calls `body` with an instance.
+///
+/// The host keeps it alive from `create` to `destroy`, so it need not be retained for every call.
 @inline(__always)
 private func with<Result>(_ opaque: UnsafeMutableRawPointer, _ body: (AnyInstance) -> Result)
   -> Result

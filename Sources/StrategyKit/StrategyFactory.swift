@@ -35,7 +35,8 @@ final class Factory: Sendable {
   private func parameters(_ values: UnsafePointer<stratbench_value>) -> Parameters {
     let values = UnsafeBufferPointer(start: values, count: manifest.parameters.count)
     return Parameters(
-      manifest: manifest, numbers: values.map(\.number), texts: values.map { String(Text($0.text)) })
+      manifest: manifest, numbers: values.map(\.number), texts: values.map { String(Text($0.text)) }
+    )
   }
 
   private func report(

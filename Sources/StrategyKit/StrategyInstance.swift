@@ -16,7 +16,9 @@ class AnyInstance {
     _ memory: UnsafeRawPointer, _ entity: Entity, _ room: UnsafeMutableBufferPointer<UInt8>
   ) -> Int { 0 }
   @usableFromInline func saved(_ memory: UnsafeMutableRawPointer, _ save: Save) {}
-  @usableFromInline func resolve(_ memory: UnsafeRawPointer, _ entity: Entity, _ identifier: Text) -> Resolution {
+  @usableFromInline func resolve(_ memory: UnsafeRawPointer, _ entity: Entity, _ identifier: Text)
+    -> Resolution
+  {
     .nothing
   }
 }

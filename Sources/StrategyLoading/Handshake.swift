@@ -20,7 +20,7 @@ package struct StrategyRefusal: Error, Equatable, Sendable {
   }
 }
 
-/// What comes before any other call of a module: is this a table that we can speak to?
+/// What comes before any other call of a module: can we speak to this table.
 package enum Handshake {
   /// Checks a table field by field, in the order in which the fields can be trusted.
   ///

@@ -10,8 +10,10 @@ package import Simulation
 
 /// A strategy module in a shared library.
 package enum StrategyFile {
-  /// Opens a file, finds its entry and shakes hands. The file stays open for as long as the
-  /// process lives, since the module's functions are called until the end.
+  /// Opens a file, finds its entry and shakes hands.
+  ///
+  /// The file stays open for as long as the process lives, since the module's functions are called
+  /// until the end.
   ///
   /// - Throws: `StrategyRefusal` when the file is no such module.
   package static func open(_ path: String) throws(StrategyRefusal) -> StrategyModule {

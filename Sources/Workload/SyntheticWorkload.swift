@@ -1,5 +1,7 @@
-/// Edits drawn at random: every entity is there from the start and is renamed, saved and deleted
-/// at steady rates. Rates are per entity and second.
+/// Edits drawn at random: every entity is there from the start and is renamed, saved and deleted at
+/// steady rates.
+///
+/// Rates are per entity and second.
 package struct SyntheticWorkload: Equatable, Sendable {
   package var entities = 1
   package var renames = 0.0
@@ -40,7 +42,9 @@ package struct SyntheticWorkload: Equatable, Sendable {
     var reverting = source.stream(.reverts)
     source.times(.renames, rate: renameRate(source), in: life) { time in
       let goesBack = reverts > 0 && reverting.uniform() < reverts
-      let name = goesBack ? previous ?? timeline.names.add(naming.next())
+      let name =
+        goesBack
+        ? previous ?? timeline.names.add(naming.next())
         : timeline.names.add(naming.next())
       (previous, current) = (current, name)
       timeline.add(.rename, at: time, entity: entity, item: current)

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 import Workload
 
-/// The simulator against formulas. λ renames and μ picks a year, horizon H in years, d in years.
+/// The simulator against formulas.
+///
+/// λ renames and μ picks a year, horizon H in years, d in years.
 struct ClosedFormTests {
   private static let lambda = 0.8
   private static let mu = 1.3
@@ -70,8 +72,9 @@ struct ClosedFormTests {
     ]
   }()
 
-  /// A label captured anew at age τ: its mean share of stale time over one span of τ. The horizon
-  /// holds a whole number of spans.
+  /// A label captured anew at age τ: its mean share of stale time over one span of τ.
+  ///
+  /// The horizon holds a whole number of spans.
   private static let expiring: [Case] = [0.1, 0.5].map { tau in
     Case(
       name: "label TTL of \(tau) years", strategy: "stable-id",
@@ -126,7 +129,8 @@ struct ClosedFormTests {
     let low = try #require(estimate.low)
     let high = try #require(estimate.high)
     let slack = row.metric == .linksSurvival90d ? 0.004 : 1e-9
-    #expect(low - slack <= row.value && row.value <= high + slack, "\(row.value) in \(low)...\(high)")
+    #expect(
+      low - slack <= row.value && row.value <= high + slack, "\(row.value) in \(low)...\(high)")
     let wrong = row.value * 0.93
     #expect(!(low - slack...high + slack).contains(wrong))
   }

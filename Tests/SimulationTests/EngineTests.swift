@@ -71,14 +71,17 @@ struct EngineTests {
   @Test func `a shuffled order of entities in a trace changes nothing`() throws {
     let rows = (0..<40).flatMap { entity in
       [
-        "0,e\(entity),create,Name \(entity % 7)", "\(entity * 86400),e\(entity),rename,New \(entity)",
+        "0,e\(entity),create,Name \(entity % 7)",
+        "\(entity * 86400),e\(entity),rename,New \(entity)",
         "\(entity * 86400 + 5),e\(entity),touch,", "\((entity + 40) * 86400),e\(entity),delete,",
       ]
     }
     let grouped = Dictionary(grouping: rows) { $0.split(separator: ",")[1] }
-    let orders = [rows, grouped.sorted { $0.key < $1.key }.flatMap(\.value),
+    let orders = [
+      rows, grouped.sorted { $0.key < $1.key }.flatMap(\.value),
       grouped.sorted { $0.key.reversed().lexicographicallyPrecedes($1.key.reversed()) }
-        .flatMap(\.value)]
+        .flatMap(\.value),
+    ]
     let results = try orders.map { rows in
       let text = (["time,entity,event,name"] + rows).joined(separator: "\n")
       let trace = try TraceReader.read(Array(text.utf8), file: "trace.csv")

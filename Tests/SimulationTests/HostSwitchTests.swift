@@ -60,7 +60,8 @@ struct HostSwitchTests {
   @Test func `a cleared slot is empty and lost until the user picks again`() throws {
     let host = HostBehaviour(labelStore: .perSlot, onUnresolved: .clearSlot)
     #expect(
-      try Self.outcomes(Self.renamed + ["6,c,pick,,s", "7,,view,,s", "8,,use,,s"], "versioned-id", at: host)
+      try Self.outcomes(
+        Self.renamed + ["6,c,pick,,s", "7,,view,,s", "8,,use,,s"], "versioned-id", at: host)
         == ["orphaned", "- empty", "orphaned", "B fresh", "correct"])
   }
 

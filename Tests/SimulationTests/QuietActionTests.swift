@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import Workload
 
-/// Views, links and follows are found in spans when nobody reacts to them. Meeting each in its
-/// turn is the plain way; both must count the same.
+/// Views, links and follows are found in spans when nobody reacts to them.
+///
+/// Meeting each in its turn is the plain way; both must count the same.
 struct QuietActionTests {
   private static let hosts: [HostBehaviour] = [
     HostBehaviour(labelStore: .perSlot, uses: 1 / 86400),

@@ -153,7 +153,9 @@ struct ScriptedCaseTests {
     let parameters: [String: StrategyValue] = ["keyed": .number(0), "bits": .number(8)]
     let outcomes = try Self.outcomes(rows, "hash-id", parameters, at: Self.perSlot)
     #expect(
-      outcomes.suffix(4) == ["use correct", "use wrongTarget", "view Ida fresh", "follow wrongTarget"]
+      outcomes.suffix(4) == [
+        "use correct", "use wrongTarget", "view Ida fresh", "follow wrongTarget",
+      ]
     )
   }
 
@@ -172,7 +174,11 @@ struct ScriptedCaseTests {
     let moments = try Experiments.moments(
       trace, Experiments.strategy("hash-id", ["normalize": .text(normalize)]), at: Self.perSlot)
     let saves = moments.compactMap { moment in
-      if case .saved(let name, _, let changes) = moment.what { (name: name, changes: changes) } else { nil }
+      if case .saved(let name, _, let changes) = moment.what {
+        (name: name, changes: changes)
+      } else {
+        nil
+      }
     }
     #expect(saves.count == 1)
     #expect(saves.first?.name == nil, "the user sees no other name")

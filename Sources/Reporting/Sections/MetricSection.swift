@@ -80,7 +80,7 @@ struct MetricSection {
       + "\n\n</details>"
   }
 
-  /// The best and the worst row in words.
+  /// The best and the worst rows in words.
   private var finding: String {
     let headline: Metric =
       switch criterion {
@@ -89,22 +89,35 @@ struct MetricSection {
       case .links: .linksCorrect
       }
     let rows = isPerHost ? report.rows : report.rows.filter { $0.host == 0 }
-    let values = rows.compactMap { row in
-      report.estimate(headline, row.strategy, row.host).mean.map { (row, value: $0) }
+    // Rows whose numbers read the same are one finding.
+    let groups = Dictionary(
+      grouping: rows.compactMap { row in
+        report.estimate(headline, row.strategy, row.host).mean.map { (row: row, value: $0) }
+      }, by: { sentence($0.value) })
+    let ordered = groups.sorted { ($0.value[0].value, $0.key) < ($1.value[0].value, $1.key) }
+    guard let low = ordered.first, let high = ordered.last else {
+      return "The run measured nothing for this criterion."
     }
-    guard let low = values.min(by: { $0.value < $1.value }),
-      let high = values.max(by: { $0.value < $1.value })
-    else { return "The run measured nothing for this criterion." }
-    let best = headline.better == .lower ? low : high
-    let worst = headline.better == .lower ? high : low
-    let bestText = "\(sentence(best.value)) \(place(best.0))"
-    guard low.value != high.value else { return "\(sentence(low.value)) under every strategy." }
-    return "\(bestText); at worst, \(lowercased(sentence(worst.value))) \(place(worst.0))."
+    guard ordered.count > 1 else { return "\(low.key) under every strategy." }
+    let (best, worst) = headline.better == .lower ? (low, high) : (high, low)
+    return "\(best.key) \(place(best.value.map(\.row))); at worst, "
+      + "\(lowercased(worst.key)) \(place(worst.value.map(\.row)))."
   }
 
-  private func place(_ row: (strategy: Int, host: Int)) -> String {
-    let host = isPerHost ? " at \(Markdown.escaped(report.experiment.hosts[row.host].name))" : ""
-    return "under \(Markdown.escaped(report.label(row.strategy)))\(host)"
+  /// The strategies of some rows, with their host where they are not there at every host.
+  private func place(_ rows: [(strategy: Int, host: Int)]) -> String {
+    let strategies = rows.map(\.strategy).reduce(into: [Int]()) { seen, strategy in
+      if !seen.contains(strategy) { seen.append(strategy) }
+    }
+    let names = strategies.map { strategy in
+      let hosts = rows.filter { $0.strategy == strategy }.map(\.host)
+      let isEverywhere = !isPerHost || hosts.count == report.experiment.hosts.count
+      let place =
+        isEverywhere
+        ? "" : " at \(enumerated(hosts.map { Markdown.escaped(report.experiment.hosts[$0].name) }))"
+      return Markdown.escaped(report.label(strategy)) + place
+    }
+    return "under \(enumerated(names))"
   }
 
   private func sentence(_ value: Double) -> String {

@@ -57,7 +57,8 @@ struct SettingSection {
       parts.append("saved without a rename \(Format.rate(synthetic.touches))")
     }
     if synthetic.deletes > 0 { parts.append("deleted \(Format.rate(synthetic.deletes))") }
-    return "**Edits**: \(counted(synthetic.entities, "entity").replacing("entitys", with: "entities"))"
+    return
+      "**Edits**: \(counted(synthetic.entities, "entity").replacing("entitys", with: "entities"))"
       + " over \(Format.duration(experiment.workload.horizon)), each \(enumerated(parts))."
   }
 
@@ -80,7 +81,8 @@ struct SettingSection {
     if actions.views > 0 { parts.append("looked at \(Format.rate(actions.views))") }
     var text = "**Users**: \(slots), each \(enumerated(parts))."
     if actions.links > 0 {
-      text += " Links are issued \(Format.rate(actions.links)) per entity and followed \(delay(actions))."
+      text +=
+        " Links are issued \(Format.rate(actions.links)) per entity and followed \(delay(actions))."
     }
     return text + reactions(actions)
   }
@@ -94,7 +96,8 @@ struct SettingSection {
 
   private func reactions(_ actions: UserActions) -> String {
     let reactions = [
-      (actions.onStaleView, "a stale label"), (actions.onOrphanedSlot, "a slot that lost its target"),
+      (actions.onStaleView, "a stale label"),
+      (actions.onOrphanedSlot, "a slot that lost its target"),
     ]
     return reactions.compactMap { reaction, cause in
       reaction.map {

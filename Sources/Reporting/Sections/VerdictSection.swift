@@ -110,9 +110,7 @@ extension VerdictSection {
     switch verdict.kind {
     case .recommended: recommendation(emphasis)
     case .noClearWinner: tie(emphasis)
-    case .noneEligible:
-      "**No strategy is eligible:** \(vetoes(emphasis))."
-        .replacing("**", with: emphasis == .markdown ? "**" : "")
+    case .noneEligible: "\(emphasis.strong("No strategy is eligible")): \(vetoes(emphasis))."
     }
   }
 
@@ -120,12 +118,15 @@ extension VerdictSection {
     let winner = verdict.ranking[0]
     let name = emphasis.strong(emphasis.name(report.label(winner)))
     let score = Format.decimal(verdict.overall[winner] ?? 0, 0)
-    let lead = verdict.lead.map { lead in
-      ", \(leadText(lead)) ahead of \(emphasis.name(report.label(verdict.ranking[1])))"
+    guard let lead = verdict.lead else {
+      return "Use \(name), the only eligible strategy: it scores \(score) of 100. "
+        + price(winner, after: nil)
     }
-    return
-      "Use \(name): it scores \(score) of 100\(lead ?? ", the only eligible strategy"). "
-      + price(winner)
+    let second = verdict.ranking[1]
+    let best = greatestLead(winner, over: second)
+    return "Use \(name): it scores \(score) of 100, \(leadText(lead)) ahead of "
+      + emphasis.name(report.label(second)) + reason(best, winner, over: second) + ". "
+      + price(winner, after: best)
   }
 
   private func tie(_ emphasis: Emphasis) -> String {
@@ -148,33 +149,69 @@ extension VerdictSection {
     return "\(Format.decimal(lead.mean, decimals)) ± \(Format.decimal(half, decimals))"
   }
 
-  /// The worst criterion of the winner, in words.
-  private func price(_ winner: Int) -> String {
-    let candidates = report.experiment.hosts.indices.flatMap { host in
-      report.score(winner, host).criteria.map { (host: host, criterion: $0.key, score: $0.value) }
-    }
-    let worst = candidates.min { one, other in
-      (one.score, one.criterion.rawValue, one.host)
-        < (other.score, other.criterion.rawValue, other.host)
-    }
-    guard let worst, worst.score < 99.5 else { return "No criterion shows a price." }
-    let place = report.hasSeveralHosts ? " at \(report.experiment.hosts[worst.host].name)" : ""
-    return "The price: \(cost(worst.criterion, winner, worst.host))\(place)."
+  /// A criterion at a host.
+  private struct Cell: Equatable {
+    let host: Int
+    let criterion: Criterion
   }
 
-  private func cost(_ criterion: Criterion, _ strategy: Int, _ host: Int) -> String {
-    func value(_ metric: Metric) -> Double { report.estimate(metric, strategy, host).mean ?? 0 }
-    switch criterion {
+  private func cells(_ strategy: Int) -> [(cell: Cell, score: Double)] {
+    report.experiment.hosts.indices.flatMap { host in
+      Criterion.allCases.compactMap { criterion in
+        report.score(strategy, host).criteria[criterion].map {
+          (Cell(host: host, criterion: criterion), $0)
+        }
+      }
+    }
+  }
+
+  /// Where the winner leads most, by weight; nil when it leads nowhere.
+  private func greatestLead(_ winner: Int, over second: Int) -> Cell? {
+    let weights = report.experiment.score.weights
+    let leads = zip(cells(winner), cells(second)).map { one, other in
+      (cell: one.cell, lead: (one.score - other.score) * weights[one.cell.criterion, default: 0])
+    }
+    return leads.max { $0.lead < $1.lead }.flatMap { $0.lead > 0 ? $0.cell : nil }
+  }
+
+  private func reason(_ cell: Cell?, _ winner: Int, over second: Int) -> String {
+    guard let cell else { return "" }
+    return ", as \(cost(cell, winner).sentence)\(place(cell.host)), instead of "
+      + cost(cell, second).number
+  }
+
+  /// The worst criterion of the winner, in words.
+  private func price(_ winner: Int, after reason: Cell?) -> String {
+    guard let worst = cells(winner).min(by: { $0.score < $1.score }), worst.score < 99.5 else {
+      return "No criterion shows a price."
+    }
+    let cost = cost(worst.cell, winner)
+    return worst.cell == reason
+      ? "The price is the \(cost.number) that remain."
+      : "The price: \(cost.sentence)\(place(worst.cell.host))."
+  }
+
+  private func place(_ host: Int) -> String {
+    report.hasSeveralHosts ? " at \(report.experiment.hosts[host].name)" : ""
+  }
+
+  private func cost(_ cell: Cell, _ strategy: Int) -> (sentence: String, number: String) {
+    func value(_ metric: Metric) -> Double {
+      report.estimate(metric, strategy, cell.host).mean ?? 0
+    }
+    switch cell.criterion {
     case .staleness:
-      return "\(Format.percent(value(.stalenessViewed), 0)) of label views show an old name"
+      let number = Format.percent(value(.stalenessViewed), 0)
+      return ("\(number) of label views show an old name", number)
+    case .churn where value(.orphanedUses) > 0.005:
+      let number = Format.percent(value(.orphanedUses), 0)
+      return ("\(number) of uses find nothing", number)
     case .churn:
-      let orphaned = value(.orphanedUses)
-      return orphaned > 0.005
-        ? "\(Format.percent(orphaned, 0)) of uses find nothing"
-        : "an entity gets \(Format.decimal(value(.churnPerEntityYear), 2)) new identifiers a year"
+      let number = Format.decimal(value(.churnPerEntityYear), 2)
+      return ("an entity gets \(number) new identifiers a year", number)
     case .links:
-      return "\(Format.percent(1 - value(.linksCorrect), 0)) of followed links do not open "
-        + "their entity"
+      let number = Format.percent(1 - value(.linksCorrect), 0)
+      return ("\(number) of followed links do not open their entity", number)
     }
   }
 

@@ -26,8 +26,8 @@ struct WorkedExampleSection {
       Entity \(Markdown.code(example.key)) in the first replication, at \
       \(Markdown.escaped(report.experiment.hosts[0].name)). \
       It is the one of the first \(Format.count(example.candidates)) entities whose history tells \
-      the strategies apart best. Of several looks or links between two changes only the first is \
-      shown\(steps.count > Self.mostRows ? ", and only the first \(Self.mostRows) steps" : "").
+      the strategies apart best. What repeats between two changes is shown \
+      once\(steps.count > Self.mostRows ? ", and only the first \(Self.mostRows) steps" : "").
 
       \(Markdown.table(["When", "What happens"] + labels, rows))
       """
@@ -82,13 +82,19 @@ private struct Step {
   var time: Double { key.time }
   var text: String { key.text }
 
-  /// Leaves out what repeats: looks, uses and links after the first since the last change.
+  /// Leaves out what repeats: picks that change nothing, and looks, uses and links after the first
+  /// since the last change.
   static func shown(_ steps: [Step]) -> [Step] {
     var seen: Set<Kind> = []
+    var lastPick: [Int: String]?
     return steps.filter { step in
       switch step.key.kind {
-      case .save, .pick:
-        seen = []
+      case .save:
+        (seen, lastPick) = ([], nil)
+        return true
+      case .pick:
+        guard step.outcomes != lastPick else { return false }
+        (seen, lastPick) = ([], step.outcomes)
         return true
       case .view, .use, .follow: return seen.insert(step.key.kind).inserted
       }
@@ -102,6 +108,8 @@ private struct Narrator {
   private var links: [Int: (time: Double, identifier: String)] = [:]
   /// What a change to an entity was called, so that its effect on slots joins the same row.
   private var latestSave: (time: Double, text: String)?
+  /// When a save that changed nothing happened, after which slots are as they were.
+  private var idleSave: Double?
 
   init(start: Double?) { self.start = start }
 
@@ -111,7 +119,10 @@ private struct Narrator {
       return save(moment, "Created as \(Self.quoted(name))", "ID \(Markdown.code(identifier))")
     case .saved(let name, let identifier, let changes):
       let text = name.map { "Renamed to \(Self.quoted($0))" } ?? "Saved without a rename"
-      if name == nil, !changes { return nil }
+      if name == nil, !changes {
+        idleSave = moment.time
+        return nil
+      }
       return save(
         moment, text, changes ? "ID becomes \(Markdown.code(identifier))" : "ID stays")
     case .deleted: return save(moment, "Deleted", "gone from the app")
@@ -152,7 +163,7 @@ private struct Narrator {
       label == .stale ? "label now stale" : label == .wrongEntity ? "label of another entity" : nil,
       target == .orphaned ? "**target lost**" : target == .wrongTarget ? "**wrong target**" : nil,
     ].compactMap { $0 }
-    guard !problems.isEmpty else { return nil }
+    guard !problems.isEmpty, idleSave != moment.time else { return nil }
     let text =
       latestSave?.time == moment.time
       ? latestSave?.text ?? "" : "The host resolves the slot or captures its label"

@@ -21,7 +21,8 @@ package enum Format {
     let sign = number < 0 && scaled > 0 ? "−" : ""
     guard decimals > 0 else { return sign + count(whole) }
     let digits = String(rest)
-    return "\(sign)\(count(whole)).\(String(repeating: "0", count: decimals - digits.count))\(digits)"
+    return
+      "\(sign)\(count(whole)).\(String(repeating: "0", count: decimals - digits.count))\(digits)"
   }
 
   /// A share as a percentage.
@@ -71,7 +72,9 @@ package enum Format {
     return "\(date.year)-\(twoDigits(date.month))-\(twoDigits(date.day))"
   }
 
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
 }
 
 /// Estimates of metrics in the units of the metric.
@@ -79,19 +82,15 @@ extension Format {
   /// The value with its interval, rounded to what the interval supports; "–" for nothing measured.
   static func estimate(_ estimate: Estimate, _ metric: Metric) -> String {
     guard let mean = estimate.mean else { return "–" }
-    guard let spread = spread(of: estimate) else { return value(mean, metric) }
-    switch metric.unit {
-    case .share:
-      let decimals = decimals(for: spread * 100, atMost: 2)
-      return spread == 0
-        ? percent(mean)
-        : "\(decimal(mean * 100, decimals)) ± \(decimal(spread * 100, decimals)) %"
-    case .seconds: return duration(mean)
-    case .ratio, .perYear, .perThousandSlots:
-      let decimals = decimals(for: spread, atMost: 3)
-      return spread == 0
-        ? value(mean, metric) : "\(decimal(mean, decimals)) ± \(decimal(spread, decimals))"
+    guard let spread = spread(of: estimate), metric.unit != .seconds else {
+      return value(mean, metric)
     }
+    let scale = metric.unit == .share ? 100.0 : 1
+    let decimals = decimals(for: spread * scale, atMost: metric.unit == .share ? 2 : 3)
+    let shown = decimal(spread * scale, decimals)
+    // A spread that the decimals cannot show is left out rather than printed as zero.
+    guard shown.contains(where: { $0.isNumber && $0 != "0" }) else { return value(mean, metric) }
+    return "\(decimal(mean * scale, decimals)) ± \(shown)\(metric.unit == .share ? " %" : "")"
   }
 
   /// A value without an interval.

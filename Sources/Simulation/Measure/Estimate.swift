@@ -19,8 +19,9 @@ package struct Estimate: Equatable, Sendable {
   }
 }
 
-/// Running means and sums of squared deviations of pairs (B. P. Welford, Technometrics 4 (1962)
-/// 419–420), so that memory does not grow with replications.
+/// Running means and sums of squared deviations of pairs, whose memory does not grow.
+///
+/// Source: B. P. Welford, Technometrics 4 (1962) 419–420.
 package struct PairMoments: Equatable, Sendable {
   package private(set) var count = 0
   package private(set) var meanX = 0.0
@@ -54,8 +55,9 @@ package struct PairMoments: Equatable, Sendable {
       * (variance / Double(count)).squareRoot()
   }
 
-  /// The ratio Σx/Σy with its interval by the delta method (W. G. Cochran, Sampling Techniques,
-  /// 3rd ed., 1977, §2.11).
+  /// The ratio Σx/Σy with its interval by the delta method.
+  ///
+  /// Source: W. G. Cochran, Sampling Techniques, 3rd ed., 1977, §2.11.
   package func ratio(confidence: Double) -> Estimate {
     guard meanY > 0 else { return Estimate(mean: nil) }
     let ratio = meanX / meanY

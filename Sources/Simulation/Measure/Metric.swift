@@ -86,7 +86,8 @@ package enum Metric: String, CaseIterable, Sendable {
     case .churnCardinality: "distinct identifiers per entity at the end"
     case .orphanedUses: "uses that find nothing although the entity is alive"
     case .orphanedTime: "slot time whose target is lost although the entity is alive"
-    case .repicksToConverge: "slots, per 1,000, that are wrong at the end and that a pick would mend"
+    case .repicksToConverge:
+      "slots, per 1,000, that are wrong at the end and that a pick would mend"
     case .wrongTargetUses: "uses that open another entity"
     case .linksCorrect: "followed links that open their entity"
     case .linksBroken: "followed links that open nothing although the entity is alive"

@@ -84,7 +84,9 @@ package struct HostTally: Equatable, Sendable {
   /// Seconds of slots in each state.
   package internal(set) var labelTime = StateCounts<LabelState, Double>()
   package internal(set) var targetTime = StateCounts<TargetState, Double>()
-  /// Uses of a trace in each state. Those at the host's steady rate are rate times `targetTime`.
+  /// Uses of a trace in each state.
+  ///
+  /// Those at the host's steady rate are rate times `targetTime`.
   package internal(set) var uses = StateCounts<TargetState, Double>()
   /// Slots that select a living entity at the horizon.
   package internal(set) var slots = 0

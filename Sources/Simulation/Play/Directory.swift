@@ -31,8 +31,10 @@ struct Directory: ~Copyable {
   var table = IdentifierTable()
   /// How many distinct identifiers were offered to hosts.
   private(set) var offered = 0
-  /// What the app remembers, `stride` bytes an entity. Between `create` and `end` the place of an
-  /// entity that exists holds one memory of the strategy; otherwise it is raw storage.
+  /// What the app remembers, `stride` bytes an entity.
+  ///
+  /// Between `create` and `end` the place of an entity that exists holds one memory of the
+  /// strategy; otherwise it is raw storage.
   private var memory: UnsafeMutableRawPointer
   private var timeline = TimelineView.none
   private var capacity = 0

@@ -85,8 +85,10 @@ extension HostPlayer {
     setIdentifier(slot, -1)
   }
 
-  /// Stores the current identifier of the entity that was returned. A table of the host captures
-  /// a label for an identifier that it did not know; a slot's own label stays.
+  /// Stores the current identifier of the entity that was returned.
+  ///
+  /// A table of the host captures a label for an identifier that it did not know; a slot's own
+  /// label stays.
   private mutating func rewrite(
     _ slot: Int, to entity: Int, at time: Double, _ scene: inout Scene
   ) {

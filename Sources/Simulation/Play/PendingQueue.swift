@@ -36,8 +36,10 @@ struct Pending: BitwiseCopyable {
   }
 }
 
-/// What is pending, earliest first: a binary heap. Entries that were overtaken stay in it and are
-/// recognized when they come up, since their slot no longer waits for that time.
+/// What is pending, earliest first: a binary heap.
+///
+/// Entries that were overtaken stay in it and are recognized when they come up, since their slot no
+/// longer waits for that time.
 struct PendingQueue: ~Copyable {
   private var heap = Pool<Pending>()
 

@@ -1,4 +1,6 @@
-/// A label that a host captured: a name of an entity. −1 stands for no label.
+/// A label that a host captured: a name of an entity.
+///
+/// −1 stands for no label.
 struct Label: BitwiseCopyable {
   /// An entry of the timeline's name table.
   var name: Int32 = -1

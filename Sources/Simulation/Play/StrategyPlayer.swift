@@ -128,7 +128,9 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   private mutating func react(_ host: Int, _ slot: Int, at time: Double) {
     guard setting.actions.haveReactions else { return }
     let state = hosts[host].slots[slot]
-    let reaction = state.target == .orphaned ? setting.actions.onOrphanedSlot
+    let reaction =
+      state.target == .orphaned
+      ? setting.actions.onOrphanedSlot
       : state.label == .stale ? setting.actions.onStaleView : nil
     guard let reaction else { return }
     consider(reaction, host, slot, at: time)

@@ -76,10 +76,11 @@ package struct StrategyParameter: Equatable, Sendable {
 
 /// The functions of a table, none of them missing.
 struct StrategyFunctions {
-  typealias Mint = @convention(c) (
-    UnsafeMutableRawPointer, UnsafeRawPointer, UnsafePointer<stratbench_entity>,
-    UnsafeMutablePointer<UInt8>, Int
-  ) -> Int
+  typealias Mint =
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeRawPointer, UnsafePointer<stratbench_entity>,
+      UnsafeMutablePointer<UInt8>, Int
+    ) -> Int
 
   let context: UnsafeMutableRawPointer?
   let memorySize: Int

@@ -137,7 +137,8 @@ struct CommandSyntax: Sendable {
     let width = shapes.map(\.count).max() ?? 0
     for (shape, option) in zip(shapes, options) {
       let padding = String(repeating: " ", count: width - shape.count)
-      lines.append("  \(shape)\(padding)  \(option.help)\(option.isRepeated ? " (repeatable)" : "")")
+      lines.append(
+        "  \(shape)\(padding)  \(option.help)\(option.isRepeated ? " (repeatable)" : "")")
     }
     return lines.joined(separator: "\n")
   }

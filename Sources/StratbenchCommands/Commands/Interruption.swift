@@ -17,6 +17,11 @@ enum Interruption {
   static func watch() {
     // Touched here, so that the handler finds it initialized.
     flag.store(false, ordering: .relaxed)
+    // A parent may have started us with the signal blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGINT) { _ in Interruption.flag.store(true, ordering: .relaxed) }
   }
 }

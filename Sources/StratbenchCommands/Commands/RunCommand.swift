@@ -25,6 +25,7 @@ enum RunCommand {
         Option("--set", "PATH=VALUE", repeated: true, help: "replaces any value of the config"),
         Option("--plugin", "FILE", repeated: true, help: "offers a strategy module to the config"),
         Option("--host", "NAME|FILE", repeated: true, help: "replaces 'hosts'"),
+        Option("--check", help: "checks the expectations of the config"),
         Option("--require-winner", help: "ends with code 11 when there is no clear winner"),
         Option("--dry-run", help: "checks everything and says what would run"),
         Option("--timing", help: "prints events, seconds and events/s to standard error"),
@@ -42,6 +43,12 @@ enum RunCommand {
     if !options.has("--quiet") {
       for note in experiment.notes { console.warn("note: \(note)") }
     }
+    if options.has("--check") {
+      throw CommandFailure(
+        .mistakes,
+        "\(options.operands[0]): error: '--check' has nothing to check: the config has no 'expect'"
+          + "\n  help: run without --check; a later version of stratbench will read 'expect'")
+    }
     if options.has("--dry-run") {
       console.print(DryRun.text(experiment))
       return .done
@@ -58,7 +65,8 @@ enum RunCommand {
           simulate: (played - read) / .seconds(1), report: (clock.now - played) / .seconds(1)
         ).text)
     }
-    return options.has("--require-winner") && report.verdict != .recommended ? .noClearWinner : .done
+    return options.has("--require-winner") && report.verdict != .recommended
+      ? .noClearWinner : .done
   }
 
   private static func simulate(

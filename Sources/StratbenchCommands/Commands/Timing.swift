@@ -9,8 +9,8 @@ struct Timing {
     self.jobs = jobs
     rows = [
       ("read", nil, read), ("generate", progress.events, progress.generating),
-      ("play", progress.events, progress.playing), ("simulate", progress.events, simulate),
-      ("report", nil, report),
+      ("play", progress.events, progress.playing), ("merge", nil, progress.merging),
+      ("report", nil, report), ("run", progress.events, read + simulate + report),
     ]
   }
 
@@ -22,7 +22,7 @@ struct Timing {
       return pad(row.phase, 10, right: false) + pad(events, 12)
         + pad(Self.decimal(row.seconds), 12) + pad(speed, 12)
     }
-    let note = "generate and play add up the time of \(jobs) thread(s); simulate is wall-clock time"
+    let note = "generate, play and merge add up the time of \(jobs) thread(s); run is the whole"
     return ([head] + body + [note]).joined(separator: "\n")
   }
 

@@ -4,8 +4,10 @@
   import Foundation
 #endif
 
-/// The folder that a run writes to. It is checked before the run; files are written beside their
-/// place and renamed when complete, so nothing half-written is ever left.
+/// The folder that a run writes to.
+///
+/// It is checked before the run; files are written beside their place and renamed when complete, so
+/// nothing half-written is ever left.
 struct OutputFolder {
   let path: String
 
