@@ -28,6 +28,11 @@ func plugin(_ name: String) -> Target {
 /// Modules in C that the tests load: one that works, and four that must be refused.
 let testModules = ["CStrategy", "NoEntry", "OtherABI", "OtherLayout", "OtherSize"]
 
+/// The strategy of the README, built as its readers build theirs.
+let shouting = Target.target(
+  name: "Shouting", dependencies: ["StrategyKit"], path: "Tests/Modules/Shouting",
+  swiftSettings: strict)
+
 func testModule(_ name: String) -> Target {
   .target(name: name, dependencies: ["CStrategyABI"], path: "Tests/Modules/\(name)")
 }
@@ -43,7 +48,10 @@ let package = Package(
   products: [
     .executable(name: "stratbench", targets: ["stratbench"]),
     .library(name: "StrategyKit", targets: ["StrategyKit", "CStrategyABI"]),
-  ] + (strategies + testModules).map { .library(name: $0, type: .dynamic, targets: [$0]) },
+  ]
+    + (strategies + testModules + ["Shouting"]).map {
+      .library(name: $0, type: .dynamic, targets: [$0])
+    },
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
@@ -87,10 +95,17 @@ let package = Package(
         "HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests("ReadingTests", ["Diagnostics", "ExperimentConfig", "Workload", "YAMLReading"]),
+    tests(
+      "ReadingTests",
+      [
+        "Diagnostics", "ExperimentConfig", "HostModel", "Scoring", "Simulation", "Workload",
+        "YAMLReading",
+      ]),
     tests("WorkloadTests", ["Workload"]),
     tests("SimulationTests", ["HostModel", "Scoring", "Simulation", "Workload"]),
-    tests("CommandTests", ["ExperimentConfig", "StrategyLoading", "StratbenchCommands"]),
-  ] + strategies.map(plugin) + testModules.map(testModule),
+    tests(
+      "CommandTests",
+      ["HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload"]),
+  ] + strategies.map(plugin) + testModules.map(testModule) + [shouting],
   swiftLanguageModes: [.v6]
 )

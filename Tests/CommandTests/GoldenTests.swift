@@ -7,7 +7,7 @@ struct GoldenTests {
   func `the report and the results of an example are as kept`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let program = try Program([
-      "run", "Configs/\(name).yaml", "--replications", "5", "--out", folder.path,
+      "run", "Configs/\(name).yaml", "--out", folder.path,
     ])
     #expect(program.exitCode == 0)
     try Golden.expect(folder.read("report.md"), is: "\(name)/report.md")
