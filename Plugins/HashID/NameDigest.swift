@@ -6,11 +6,11 @@ struct NameDigest: Hashable, Sendable {
 
   /// Takes a whole digest and clears everything after the leading bits.
   fileprivate init(_ digest: SIMD32<UInt8>, bits: Int) {
-    bytes = digest
-    for index in bits / 8..<32 {
-      bytes[index] &= UInt8(truncatingIfNeeded: 0xff00 >> max(0, bits - index * 8))
-    }
+    bytes = digest.replacing(with: 0, where: Self.indices .> UInt8(bits / 8))
+    if bits < 256 { bytes[bits / 8] &= UInt8(truncatingIfNeeded: 0xff00 >> (bits % 8)) }
   }
+
+  private static let indices = SIMD32<UInt8>((0..<32).map(UInt8.init))
 
   /// The hexadecimal digit at an index from 0 to 63, as a value from 0 to 15.
   func digit(_ index: Int) -> UInt8 {

@@ -69,23 +69,25 @@ private struct SyntheticNames {
   ]
 
   private let start: Int
-  private let number: Int
+  /// A space and the entity's number, the end of every name.
+  private let ending: [UInt8]
   private var revision = 0
 
   init(number: Int, _ source: StreamSource) {
     var stream = source.stream(.names)
     start = Int(stream.next() >> 32)
-    self.number = number
+    ending = Array(" \(number)".utf8)
   }
 
   mutating func next() -> [UInt8] {
     let word = Self.words[(start + revision) % Self.words.count]
-    var name = Array(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    name.append(UInt8(ascii: " "))
-    name.append(contentsOf: String(number).utf8)
     let round = revision / Self.words.count
-    if round > 0 { name.append(contentsOf: " (\(round + 1))".utf8) }
     revision += 1
+    var name: [UInt8] = []
+    name.reserveCapacity(word.utf8CodeUnitCount + ending.count)
+    for index in 0..<word.utf8CodeUnitCount { name.append(word.utf8Start[index]) }
+    name.append(contentsOf: ending)
+    if round > 0 { name.append(contentsOf: " (\(round + 1))".utf8) }
     return name
   }
 }
