@@ -41,9 +41,9 @@ package struct Engine: Sendable {
   let workload: Workload
   let strategies: [StrategyChoice]
   let setting: Player.Setting
-  private let locals: [Int]
-  private let globals: [Int]
-  private static let blockSize = 1024
+  let locals: [Int]
+  let globals: [Int]
+  static let blockSize = 1024
 
   /// Prepares a run.
   ///
@@ -94,60 +94,18 @@ package struct Engine: Sendable {
     return merge.withLock { $0.progress.units } == total
   }
 
-  private var blocks: Int {
+  var blocks: Int {
     locals.isEmpty ? 0 : (workload.entityCount + Self.blockSize - 1) / Self.blockSize
   }
 
-  /// The players of one thread.
-  private struct Worker {
-    private let engine: Engine
-    private var locals: [PlayerBox]
-    private var globals: [PlayerBox]
-    private var timeline: Timeline
-    private var population = Timeline(keepsQuietApart: false)
-
-    init(_ engine: Engine) throws(StrategyProblem) {
-      self.engine = engine
-      timeline = Timeline(keepsQuietApart: !engine.workload.actions.haveReactions)
-      locals = []
-      globals = []
-      for index in engine.locals { locals.append(PlayerBox(try engine.player(index))) }
-      for index in engine.globals { globals.append(PlayerBox(try engine.player(index))) }
-    }
-
-    /// Plays a block of entities, or, as the last unit, all entities together.
-    mutating func play(unit: Int, replication: Int) -> UnitResult {
-      var result = UnitResult()
-      if unit < engine.blocks {
-        let start = unit * Engine.blockSize
-        for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
-          engine.fill(&timeline, entity..<entity + 1, replication, &result)
-          for index in locals.indices {
-            locals[index].player.play(timeline, replication: replication)
-          }
-        }
-        result.events = result.generated
-        for (index, strategy) in engine.locals.enumerated() {
-          result.tallies.append((strategy, locals[index].player.takeTallies()))
-        }
-      } else {
-        engine.fill(&population, 0..<engine.workload.entityCount, replication, &result)
-        for index in globals.indices {
-          globals[index].player.play(population, replication: replication)
-        }
-        result.events = engine.locals.isEmpty ? result.generated : 0
-        for (index, strategy) in engine.globals.enumerated() {
-          result.tallies.append((strategy, globals[index].player.takeTallies()))
-        }
-      }
-      result.playing = (ContinuousClock.now - result.start) / .seconds(1) - result.generating
-      return result
-    }
-
+  func player(_ index: Int) throws(StrategyProblem) -> Player {
+    let strategy = strategies[index]
+    let instance = try StrategyInstance(strategy.module, strategy.values)
+    return Player(instance, setting, observer: NoObserver())
   }
 
   /// Makes a timeline, with the time that it takes.
-  private func fill(
+  func fill(
     _ timeline: inout Timeline, _ entities: Range<Int>, _ replication: Int,
     _ result: inout UnitResult
   ) {
@@ -155,73 +113,5 @@ package struct Engine: Sendable {
     workload.fill(&timeline, entities: entities, replication: replication)
     result.generating += (ContinuousClock.now - start) / .seconds(1)
     result.generated += timeline.count
-  }
-
-  private func player(_ index: Int) throws(StrategyProblem) -> Player {
-    let strategy = strategies[index]
-    let instance = try StrategyInstance(strategy.module, strategy.values)
-    return Player(instance, setting, observer: NoObserver())
-  }
-}
-
-/// Keeps a player, which cannot be copied, in an array.
-private final class PlayerBox {
-  var player: Engine.Player
-
-  init(_ player: consuming Engine.Player) { self.player = player }
-}
-
-/// What came of one unit.
-struct UnitResult {
-  let start = ContinuousClock().now
-  var tallies: [(strategy: Int, tallies: Tallies)] = []
-  /// Timeline events, counted once however many strategies and hosts they were played under.
-  var events = 0
-  var generated = 0
-  var generating = 0.0
-  var playing = 0.0
-}
-
-/// Puts the counts of units together in the order of units, whichever thread is done first.
-private struct Merge {
-  private let hosts: Int
-  private let strategies: Int
-  private let unitsEach: Int
-  private var waiting: [Int: UnitResult] = [:]
-  private var current: [Tallies]
-  var progress = Engine.Progress()
-
-  init(strategies: Int, hosts: Int, unitsEach: Int) {
-    self.hosts = hosts
-    self.strategies = strategies
-    self.unitsEach = unitsEach
-    current = Self.empty(strategies, hosts)
-  }
-
-  mutating func add(
-    _ result: UnitResult, of unit: Int, _ onProgress: (Engine.Progress) -> Void,
-    _ onReplication: ([Tallies]) -> Void
-  ) {
-    let start = ContinuousClock.now
-    waiting[unit] = result
-    while let next = waiting.removeValue(forKey: progress.units) {
-      for (strategy, tallies) in next.tallies { current[strategy].add(tallies) }
-      progress.units += 1
-      progress.events += next.events
-      progress.generating += next.generating
-      progress.playing += next.playing
-      if progress.units.isMultiple(of: unitsEach) {
-        onReplication(current)
-        current = Self.empty(strategies, hosts)
-      }
-    }
-    progress.merging += (ContinuousClock.now - start) / .seconds(1)
-    onProgress(progress)
-  }
-
-  private static func empty(_ strategies: Int, _ hosts: Int) -> [Tallies] {
-    (0..<strategies).map { _ in
-      Tallies(strategy: StrategyTally(), hosts: (0..<hosts).map { _ in HostTally() })
-    }
   }
 }

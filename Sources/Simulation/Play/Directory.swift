@@ -72,7 +72,12 @@ struct Directory: ~Copyable {
   }
 
   @inline(__always)
-  private func memory(_ entity: Int) -> UnsafeMutableRawPointer { memory + stride * entity }
+  func view(_ entity: Int) -> stratbench_entity {
+    stratbench_entity(key: timeline.key(entity), name: timeline.name(entities[entity].name))
+  }
+
+  @inline(__always)
+  func memory(_ entity: Int) -> UnsafeMutableRawPointer { memory + stride * entity }
 }
 
 // MARK: Edits
@@ -148,7 +153,7 @@ extension Directory {
       isReissued: changes && !isNew && lastName != name)
   }
 
-  private mutating func own(_ identifier: Int32, by entity: Int)
+  mutating func own(_ identifier: Int32, by entity: Int)
     -> (ownership: Int32, isNew: Bool)
   {
     let name = timeline.representative(entities[entity].name)
@@ -169,62 +174,5 @@ extension Directory {
       table.records[owned.identifier].answer = nil
       ownership = owned.nextOfEntity
     }
-  }
-}
-
-// MARK: Answers
-
-extension Directory {
-  /// What the app answers for an identifier now: the first live entity, in directory order, that
-  /// takes it for its own.
-  mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
-    if let known = table.records[identifier].answer { return known }
-    let answer = ask(identifier)
-    table.records[identifier].answer = answer
-    return answer
-  }
-
-  private func ask(_ identifier: Int32) -> IdentifierTable.Answer {
-    var owner = table.records[identifier].firstOwner
-    while owner >= 0 {
-      let entity = table.ownerships[owner].entity
-      if entities[entity].isAlive {
-        let resolution = resolution(of: identifier, by: Int(entity))
-        if resolution != STRATBENCH_NOT_THIS.rawValue {
-          return IdentifierTable.Answer(
-            entity: entity,
-            isUnderAnotherID: resolution == STRATBENCH_AS_CURRENT.rawValue
-              && entities[entity].identifier != identifier)
-        }
-      }
-      owner = table.ownerships[owner].nextOwner
-    }
-    return IdentifierTable.Answer(entity: -1, isUnderAnotherID: false)
-  }
-
-  private func resolution(of identifier: Int32, by entity: Int) -> UInt32 {
-    var view = view(entity)
-    let bytes = table.bytes(of: identifier)
-    return strategy.functions.resolve(
-      strategy.pointer, memory(entity), &view,
-      stratbench_text(bytes: bytes.baseAddress, count: bytes.count))
-  }
-
-  /// The identifier as a host keeps it that cuts off what is longer than a limit.
-  mutating func cut(_ identifier: Int32, to limit: Int?, of entity: Int)
-    -> Int32
-  {
-    guard let limit, table.bytes(of: identifier).count > limit else { return identifier }
-    let kept = Array(table.bytes(of: identifier).prefix(limit))
-    let cut = kept.withUnsafeBufferPointer {
-      table.intern($0, name: entities[entity].name, entity: Int32(truncatingIfNeeded: entity))
-    }
-    _ = own(cut, by: entity)
-    return cut
-  }
-
-  @inline(__always)
-  private func view(_ entity: Int) -> stratbench_entity {
-    stratbench_entity(key: timeline.key(entity), name: timeline.name(entities[entity].name))
   }
 }

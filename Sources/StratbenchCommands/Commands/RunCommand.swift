@@ -88,7 +88,9 @@ enum RunCommand {
       onReplication: { tallies in results.withLock { $0.add(tallies) } })
     line.finish()
     guard isFinished else {
-      throw CommandFailure(.interrupted, "interrupted; nothing was written")
+      throw Interruption.isRequested
+        ? CommandFailure(.interrupted, "interrupted; nothing was written")
+        : CommandFailure(.bug, "error: a strategy module stopped making instances during the run")
     }
     return (results.withLock { $0 }, line.progress)
   }

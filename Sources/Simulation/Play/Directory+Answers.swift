@@ -1,0 +1,52 @@
+import CStrategyABI
+
+/// What the app answers when a host or a link asks for an identifier.
+extension Directory {
+  /// What the app answers for an identifier now: the first live entity, in directory order, that
+  /// takes it for its own.
+  mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
+    if let known = table.records[identifier].answer { return known }
+    let answer = ask(identifier)
+    table.records[identifier].answer = answer
+    return answer
+  }
+
+  private func ask(_ identifier: Int32) -> IdentifierTable.Answer {
+    var owner = table.records[identifier].firstOwner
+    while owner >= 0 {
+      let entity = table.ownerships[owner].entity
+      if entities[entity].isAlive {
+        let resolution = resolution(of: identifier, by: Int(entity))
+        if resolution != STRATBENCH_NOT_THIS.rawValue {
+          return IdentifierTable.Answer(
+            entity: entity,
+            isUnderAnotherID: resolution == STRATBENCH_AS_CURRENT.rawValue
+              && entities[entity].identifier != identifier)
+        }
+      }
+      owner = table.ownerships[owner].nextOwner
+    }
+    return IdentifierTable.Answer(entity: -1, isUnderAnotherID: false)
+  }
+
+  private func resolution(of identifier: Int32, by entity: Int) -> UInt32 {
+    var view = view(entity)
+    let bytes = table.bytes(of: identifier)
+    return strategy.functions.resolve(
+      strategy.pointer, memory(entity), &view,
+      stratbench_text(bytes: bytes.baseAddress, count: bytes.count))
+  }
+
+  /// The identifier as a host keeps it that cuts off what is longer than a limit.
+  mutating func cut(_ identifier: Int32, to limit: Int?, of entity: Int)
+    -> Int32
+  {
+    guard let limit, table.bytes(of: identifier).count > limit else { return identifier }
+    let kept = Array(table.bytes(of: identifier).prefix(limit))
+    let cut = kept.withUnsafeBufferPointer {
+      table.intern($0, name: entities[entity].name, entity: Int32(truncatingIfNeeded: entity))
+    }
+    _ = own(cut, by: entity)
+    return cut
+  }
+}
