@@ -60,6 +60,10 @@ package struct ExperimentReader {
     }
     settings.synthetic.entities = entities
     let trace = try settings.trace.map(self.trace)
+    // A history that picks slots of its own needs none laid over it, unless the config says so.
+    if let trace, trace.count(of: .pick) > 0, !settings.setsSlots {
+      settings.actions.slots = .fixed(0)
+    }
     let span = horizon ?? trace?.duration ?? 0
     guard isPlayable(settings, span, workloadNode ?? root) else { return nil }
     let workload = Workload(

@@ -11,10 +11,14 @@ struct HostReader {
     guard var section = Section(node, "a host profile", findings) else { return nil }
     let name = section.require("name", example: "my-host").flatMap { findings.text($0, "'name'") }
     let summary = section.take("summary").flatMap { findings.text($0, "'summary'") } ?? ""
+    // A switch that the file does not set has its default; one that it sets bare has no other value.
     var settings = HostSettings()
+    let defaults = settings.values
+    settings.values = [:]
     for key in HostSwitch.allCases {
       if let node = section.take(key.rawValue) { set(key, node, &settings) }
     }
+    settings.values.merge(defaults) { own, _ in own }
     section.finish()
     return name.map {
       HostProfile(
@@ -40,7 +44,9 @@ struct HostReader {
   private func set(_ key: HostSwitch, _ node: YAMLNode, _ settings: inout HostSettings) {
     guard case .mapping = node.content else {
       apply(key, node, &settings.behaviour)
-      settings.values[key] = HostValue(text: node.text ?? "")
+      let text = node.text ?? ""
+      let others = settings.values[key].map { [$0.text] + $0.alternatives } ?? []
+      settings.values[key] = HostValue(text: text, alternatives: others.filter { $0 != text })
       return
     }
     guard var section = Section(node, "'\(key.rawValue)'", findings) else { return }

@@ -13,6 +13,8 @@ struct WorkloadSettings {
   var synthetic = SyntheticWorkload()
   var trace: TraceFile?
   var actions = UserActions()
+  /// Whether the config says how many slots are laid over the edits.
+  var setsSlots = false
 }
 
 /// Reads `workload:`.
@@ -34,6 +36,7 @@ struct WorkloadReader {
     } else {
       edits(&section, &settings.synthetic)
     }
+    settings.setsSlots = section.has("slots")
     actions(&section, &settings.actions)
     section.finish()
     return settings

@@ -8,11 +8,18 @@ package struct Report {
   let results: RunResults
   let scoreboard: Scoreboard
   let example: WorkedExample?
+  /// What a reader can type to run the experiment again.
+  let command: String
 
   /// Scores the results of a run.
   ///
+  /// - Parameters:
+  ///   - experiment: What was run.
+  ///   - results: What came of it.
+  ///   - command: What a reader can type to run it again.
   /// - Throws: `StrategyProblem` when a module that was played refuses to be played again.
-  package init(_ experiment: Experiment, _ results: RunResults) throws {
+  package init(_ experiment: Experiment, _ results: RunResults, command: String) throws {
+    self.command = command
     self.experiment = experiment
     self.results = results
     scoreboard = Scoreboard(

@@ -7,6 +7,8 @@ package struct WorkedExample: Sendable {
   package let moments: [[PlayMoment]]
   /// How many entities were played together to find it.
   package let candidates: Int
+  /// How many slots the entity has; the moments are those of the first.
+  package let slots: Int
 
   private static let mostCandidates = 400
 
@@ -34,7 +36,9 @@ package struct WorkedExample: Sendable {
     }
     guard let best else { return nil }
     key = timeline.key(best)
-    moments = played.map { $0[best] }
+    let slot = timeline.slots.firstIndex { $0.entity == best }
+    slots = timeline.slots.count { $0.entity == best }
+    moments = played.map { $0[best].filter { $0.isOf(slot: slot) } }
   }
 
   private static func byEntity(_ moments: [PlayMoment], count: Int) -> [[PlayMoment]] {
@@ -49,13 +53,18 @@ package struct WorkedExample: Sendable {
       if let outcome = outcome(moment) { outcomes[moment.time, default: []].insert(outcome) }
     }
     let differing = outcomes.values.count { $0.count > 1 }
+    let wrong = outcomes.values.count { seen in
+      seen.contains(.target(.wrongTarget)) || seen.contains(.view(.wrongEntity))
+        || seen.contains(.follow(.wrongTarget))
+    }
     let seen = outcomes.values.reduce(into: Set<Outcome>()) { $0.formUnion($1) }
     let renames = (moments.first ?? []).count { moment in
       if case .saved(.some, _, _) = moment.what { true } else { false }
     }
     let steps = (moments.first ?? []).count
-    return Double(3 * min(differing, 8) + 5 * seen.count) - 4 * abs(Double(renames) - 2)
-      - 0.2 * Double(max(0, steps - 20))
+    let lessons = 3 * min(differing, 8) + 3 * min(wrong, 4) + 5 * seen.count
+    let length = Double(max(0, steps - 20))
+    return Double(lessons) - 4 * abs(Double(renames) - 2) - 0.2 * length
   }
 
   private enum Outcome: Hashable {

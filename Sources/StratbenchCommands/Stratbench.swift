@@ -1,6 +1,7 @@
 import Diagnostics
 import ExperimentConfig
 import StrategyLoading
+import Synchronization
 
 /// The program: finds the command, runs it, and turns whatever goes wrong into text and a code.
 package enum Stratbench {
@@ -14,7 +15,8 @@ package enum Stratbench {
   package static func run(_ arguments: [String]) -> ExitCode {
     let console = Console()
     do {
-      return try dispatch(arguments, console)
+      let code = try dispatch(arguments, console)
+      return Console.hasLostOutput.load(ordering: .relaxed) ? .unwritable : code
     } catch let failure as CommandFailure {
       if !failure.text.isEmpty { console.warn(failure.text) }
       return failure.code

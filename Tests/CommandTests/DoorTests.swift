@@ -7,7 +7,9 @@ import Workload
 
 /// Strategies come in by two doors: linked into the program, and from a shared library.
 struct DoorTests {
-  private static func measure(_ module: StrategyModule) throws -> [Tallies] {
+  private static func measure(
+    _ module: StrategyModule, _ parameters: [String: StrategyValue] = [:]
+  ) throws -> [Tallies] {
     var synthetic = SyntheticWorkload()
     synthetic.entities = 300
     synthetic.renames = 2 / Experiments.year
@@ -21,24 +23,31 @@ struct DoorTests {
     let workload = Workload(
       edits: .synthetic(synthetic), actions: actions, seed: 9, horizon: 2 * Experiments.year)
     return try Experiments.measure(
-      workload, [Experiments.choice(of: module)],
+      workload, [Experiments.choice(of: module, parameters)],
       hosts: [HostBehaviour(labelStore: .byID, uses: 1 / 3600)], replications: 2
     ).tallies
   }
 
   @Test(
     arguments: [
-      ("stable-id", "StableID"), ("versioned-id", "VersionedID"), ("hash-id", "HashID"),
-      ("accept-staleness", "AcceptStaleness"),
-    ])
-  func `a bundled strategy counts the same through both doors`(_ id: String, _ file: String) throws
-  {
+      ("stable-id", "StableID", [:]), ("accept-staleness", "AcceptStaleness", [:]),
+      ("versioned-id", "VersionedID", [:]),
+      (
+        "versioned-id", "VersionedID",
+        ["resolve": .text("lenient"), "returns": .text("current"), "links": .text("stable")]
+      ),
+      ("hash-id", "HashID", [:]), ("hash-id", "HashID", ["resolve": .text("history")]),
+      ("hash-id", "HashID", ["keyed": .number(0), "bits": .number(8)]),
+    ] as [(String, String, [String: StrategyValue])])
+  func `a bundled strategy counts the same through both doors`(
+    _ id: String, _ file: String, _ parameters: [String: StrategyValue]
+  ) throws {
     let linked = try Modules.bundled(id)
     let loaded = try StrategyFile.open(Modules.file(file))
     #expect(loaded.file != nil && linked.file == nil)
     #expect(loaded.id == linked.id && loaded.version == linked.version)
     #expect(loaded.parameters == linked.parameters)
-    let same = try Self.measure(loaded) == Self.measure(linked)
+    let same = try Self.measure(loaded, parameters) == Self.measure(linked, parameters)
     #expect(same)
   }
 

@@ -56,6 +56,60 @@ struct RunCommandTests {
     #expect(!folder.exists("out"))
   }
 
+  @Test func `a hyphen reads the config from a pipe`() throws {
+    let folder = try TemporaryFolder()
+    let program = try Program(["run", "-", "--out", folder.file("out")], input: Self.config)
+    #expect(program.exitCode == 0, "\(program.errors)")
+    #expect(folder.exists("out/report.md"))
+    let wrong = try Program(["validate", "-"], input: "experiment: x\n")
+    #expect(wrong.exitCode == 65)
+    #expect(wrong.errors.hasPrefix("-:1:1: error: "))
+  }
+
+  @Test func `what cannot be written to standard output is not lost in silence`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let process = Process()
+    process.executableURL = URL(filePath: Modules.folder + "/stratbench")
+    process.arguments = ["--help"]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 73)
+  }
+
+  @Test func `a file that cannot be replaced is found before the run, and the other one stays`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("results.json"), withIntermediateDirectories: false)
+    let (program, _) = try Self.run(["--out", folder.path, "--replications", "1000000"])
+    #expect(program.exitCode == 73)
+    #expect(program.errors.contains("results.json' is a folder"))
+    #expect(!folder.exists("report.md"))
+  }
+
+  @Test func `the report tells the command that gives it again`() throws {
+    let (_, folder) = try Self.run(["--set", "score.tolerance=30d", "--seed", "9"])
+    #expect(
+      try folder.read("out/report.md").contains(
+        "\nstratbench run small.yaml --seed 9 --set score.tolerance=30d\n"))
+  }
+
+  @Test func `a history that picks slots of its own gets none laid over it`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "time,entity,event,name,slot\n0,a,create,A,\n9,a,pick,,s\n86400,,view,,s", to: "t.csv")
+    let config =
+      "experiment: own\nhosts: [shortcuts-parameter]\nstrategies: [stable-id]\n"
+      + "workload: {trace: t.csv"
+    for (more, picks) in [("}", 20), (", slots: 1}", 40)] {
+      let file = try folder.write(config + more, to: "own.yaml")
+      #expect(try Program(["run", file, "--quiet", "--out", folder.path]).exitCode == 0)
+      #expect(try folder.read("results.json").contains("\"picks\" : \(picks),"))
+    }
+  }
+
   @Test func `quiet says nothing, and timing speaks to standard error`() throws {
     let quiet = try Self.run(["--quiet"]).program
     #expect(quiet.output.isEmpty && quiet.errors.isEmpty)
@@ -100,6 +154,7 @@ struct RunCommandTests {
       (["Configs"], 66, "it is a folder"), ([], 64, "takes one config"),
       (["a.yaml", "--jobs", "0"], 64, "is not a whole number from 1"),
       (["a.yaml", "--out"], 64, "'--out' needs a value"),
+      (["a.yaml", "--out=", "--quiet"], 64, "'--out' needs a value"),
       (["a.yaml", "--sed", "1"], 64, "did you mean '--seed'?"),
       (["Configs/widget-contacts.yaml", "--check"], 65, "has no 'expect'"),
     ] as [([String], Int32, String)])
@@ -119,7 +174,7 @@ struct RunCommandTests {
     let (program, folder) = try Self.run(["--require-winner"], config: config)
     #expect(program.exitCode == 11)
     #expect(program.output.hasPrefix("No clear winner: one and two score"))
-    #expect(program.output.contains("nothing that was measured tells them apart"))
+    #expect(program.output.contains("the declared scores do not tell them apart"))
     #expect(folder.exists("out/report.md"))
     #expect(try Self.run([], config: config).program.exitCode == 0)
   }

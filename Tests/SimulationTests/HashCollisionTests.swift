@@ -26,6 +26,28 @@ struct HashCollisionTests {
     #expect(try !(#require(estimate.low)...#require(estimate.high)).contains(expected * 0.8))
   }
 
+  /// A rename to a name with the same leading bits leaves a keyed identifier as it was.
+  @Test(arguments: [1, 3, 5])
+  func `a keyed hash misses a change as often as two names share its bits`(_ bits: Int) throws {
+    var stream = RandomStream(seed: 98, replication: 0, entity: UInt64(bits), purpose: .names)
+    let rows = (0..<30_000).map {
+      "\($0),e\($0 % 300),\($0 < 300 ? "create" : "rename"),\(stream.next())"
+    }
+    let trace = try TraceReader.read(
+      Array((["time,entity,event,name"] + rows).joined(separator: "\n").utf8), file: "names.csv")
+    let choice = try Experiments.strategy("hash-id", ["bits": .number(Double(bits))])
+    let workload = Workload(
+      edits: .trace(trace), actions: Experiments.noActions, seed: 1, horizon: trace.duration)
+    let measured = try Experiments.measure(
+      workload, [choice], hosts: [HostBehaviour(labelStore: .perSlot)], replications: 1)
+    let share = try #require(measured.estimate(.churnPerRename, strategy: 0, host: 0).mean)
+    let expected = 1 - 1 / Double(1 << bits)
+    // The 99.9 % interval of a share of 29,700 independent renames.
+    let halfWidth = 3.29 * (expected * (1 - expected) / 29_700).squareRoot()
+    #expect(abs(share - expected) < halfWidth, "\(share) for \(expected)")
+    #expect(abs(share - expected * 0.97) > halfWidth)
+  }
+
   /// Entities with random names; a slot of one that shares its identifier opens another.
   private static func collides(_ n: Int, bits: Int, run: Int) throws -> Bool {
     var stream = RandomStream(seed: 99, replication: run, entity: 0, purpose: .names)

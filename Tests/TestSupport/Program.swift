@@ -6,17 +6,24 @@ package struct Program {
   package let output: String
   package let errors: String
 
-  /// Runs the program to its end.
-  package init(_ arguments: [String], in folder: String = Modules.repository) throws {
+  /// Runs the program to its end, with a text on a pipe as its standard input.
+  package init(
+    _ arguments: [String], in folder: String = Modules.repository, input: String = ""
+  ) throws {
     let process = Process()
     process.executableURL = URL(filePath: Modules.folder + "/stratbench")
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
+    let pipe = Pipe()
+    process.standardInput = pipe
     // Files, not pipes, which would have to be drained while the program runs.
     process.standardOutput = try output.handle("text")
     process.standardError = try errors.handle("text")
     try process.run()
+    // What the tests write fits into the pipe, so nobody waits.
+    pipe.fileHandleForWriting.write(Data(input.utf8))
+    try pipe.fileHandleForWriting.close()
     process.waitUntilExit()
     exitCode = process.terminationStatus
     self.output = try output.read("text")

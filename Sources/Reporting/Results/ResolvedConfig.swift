@@ -48,10 +48,12 @@ struct ResolvedConfig {
   }
 
   func strategy(_ choice: StrategyChoice) -> JSONValue {
-    .object([
-      "label": .string(choice.label), "plugin": .string(choice.module.id),
-      "version": .string(choice.module.version), "parameters": Self.parameters(choice),
-    ])
+    .object(
+      [
+        "label": .string(choice.label), "plugin": .string(choice.module.id),
+        "version": .string(choice.module.version), "parameters": Self.parameters(choice),
+      ].merging(choice.module.digest.map { ["moduleDigest": .string($0)] } ?? [:]) { one, _ in one }
+    )
   }
 
   static func parameters(_ choice: StrategyChoice) -> JSONValue {

@@ -81,7 +81,7 @@ struct ResultsDocument {
       "views": .count(slots.liveViews), "viewsFresh": .count(slots.views[.fresh]),
       "viewsStale": .count(slots.views[.stale]), "viewsEmpty": .count(slots.views[.empty]),
       "viewsWrongEntity": .count(slots.views[.wrongEntity]),
-      "viewsOfDeleted": .count(slots.views[.ofDeleted]), "uses": .number(uses),
+      "viewsOfDeleted": .count(slots.views[.ofDeleted]), "uses": .number(uses.rounded()),
       "slots": .count(slots.slots), "linksIssued": .count(strategy.linksIssued),
       "linksFollowed": .count(strategy.liveFollows), "linksGone": .count(strategy.follows[.gone]),
       "identifiers": .count(strategy.distinctIdentifiers),
@@ -103,6 +103,10 @@ struct ResultsDocument {
     var values: [String: JSONValue] = [
       "kind": .string(verdict.kind.rawValue), "because": .string(because),
       "ranking": .strings(verdict.ranking.map { experiment.strategies[$0].label }),
+      "overall": .object(
+        Dictionary(
+          zip(experiment.strategies.map(\.label), verdict.overall.map(JSONValue.number)),
+          uniquingKeysWith: { one, _ in one })),
     ]
     if verdict.kind == .recommended, let first = verdict.ranking.first {
       values["strategy"] = .string(experiment.strategies[first].label)

@@ -16,7 +16,7 @@ struct MetricSection {
         ("Stale views", .stalenessViewed), ("Stale time", .stalenessTime),
         ("Late views", .stalenessExcess), ("Median age", .stalenessAgeP50),
         ("95th pct.", .stalenessAgeP95), ("Stale at the end", .stalenessUnrecovered),
-        ("For good", .stalenessUnrecoverable), ("Wrong label", .wrongLabel),
+        ("Never mends", .stalenessUnrecoverable), ("Wrong label", .wrongLabel),
       ])
   }
 
@@ -88,7 +88,10 @@ struct MetricSection {
       case .churn: .churnPerEntityYear
       case .links: .linksCorrect
       }
-    let rows = isPerHost ? report.rows : report.rows.filter { $0.host == 0 }
+    // What a vetoed strategy does well is no finding.
+    let rows = (isPerHost ? report.rows : report.rows.filter { $0.host == 0 }).filter {
+      report.scoreboard.verdict.ranking.contains($0.strategy)
+    }
     // Rows whose numbers read the same are one finding.
     let groups = Dictionary(
       grouping: rows.compactMap { row in
@@ -96,9 +99,14 @@ struct MetricSection {
       }, by: { sentence($0.value) })
     let ordered = groups.sorted { ($0.value[0].value, $0.key) < ($1.value[0].value, $1.key) }
     guard let low = ordered.first, let high = ordered.last else {
-      return "The run measured nothing for this criterion."
+      return rows.isEmpty
+        ? "Every strategy is vetoed; the numbers are given for the record."
+        : "The run measured nothing for this criterion."
     }
-    guard ordered.count > 1 else { return "\(low.key) under every strategy." }
+    guard ordered.count > 1 else {
+      return report.experiment.strategies.count > 1
+        ? "\(low.key) under every eligible strategy." : "\(low.key)."
+    }
     let (best, worst) = headline.better == .lower ? (low, high) : (high, low)
     return "\(best.key) \(place(best.value.map(\.row))); at worst, "
       + "\(lowercased(worst.key)) \(place(worst.value.map(\.row)))."

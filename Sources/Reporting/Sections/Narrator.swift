@@ -8,6 +8,7 @@ struct Narrator {
   private var latestSave: (time: Double, text: String)?
   /// When a save that changed nothing happened, after which slots are as they were.
   private var idleSave: Double?
+  private var wasStale = false
 
   init(start: Double?) { self.start = start }
 
@@ -27,6 +28,7 @@ struct Narrator {
     case .restored: return save(moment, "Brought back", "in the app again")
     case .slotIs(_, _, let label, let target, _): return effect(moment, label, target)
     case .picked(_, _, _, let label, let isReaction):
+      wasStale = false
       let text = isReaction ? "The user picks again, prompted" : "The user picks the entity"
       return (.pick, text, "shows \(label.map(Self.quoted) ?? "no label")")
     case .viewed(_, _, let state, let label):
@@ -54,13 +56,16 @@ struct Narrator {
   }
 
   /// What a slot came to is told only where it is not as it should be.
-  private func effect(_ moment: PlayMoment, _ label: LabelState, _ target: TargetState)
+  private mutating func effect(_ moment: PlayMoment, _ label: LabelState, _ target: TargetState)
     -> (kind: Step.Kind, text: String, outcome: String)?
   {
     let problems = [
-      label == .stale ? "label now stale" : label == .wrongEntity ? "label of another entity" : nil,
+      label == .stale ? (wasStale ? "label still stale" : "label now stale") : nil,
+      label == .wrongEntity ? "label of another entity" : nil,
+      label == .empty ? "label gone" : nil,
       target == .orphaned ? "**target lost**" : target == .wrongTarget ? "**wrong target**" : nil,
     ].compactMap { $0 }
+    wasStale = label == .stale
     guard !problems.isEmpty, idleSave != moment.time else { return nil }
     let text =
       latestSave?.time == moment.time

@@ -12,9 +12,7 @@ struct ReproduceSection {
     let experiment = report.experiment
     let resolved = ResolvedConfig(experiment: experiment)
     version = toolVersion
-    command =
-      "stratbench run \(experiment.name).yaml --seed \(experiment.workload.seed) "
-      + "--replications \(experiment.replications)"
+    command = report.command
     digest = try resolved.digest()
     config = try resolved.json.text()
   }

@@ -49,10 +49,10 @@ struct SettingSection {
     let spread = synthetic.dispersion.map {
       ", unequal between entities (gamma, shape \(Format.plain($0)))"
     }
-    var parts = ["renamed \(Format.rate(synthetic.renames))\(spread ?? "")"]
-    if synthetic.reverts > 0 {
-      parts.append("of which \(Format.percent(synthetic.reverts, 0)) go back to the name before")
-    }
+    let reverts =
+      synthetic.reverts > 0
+      ? " (\(Format.percent(synthetic.reverts, 0)) back to the name before)" : ""
+    var parts = ["renamed \(Format.rate(synthetic.renames))\(reverts)\(spread ?? "")"]
     if synthetic.touches > 0 {
       parts.append("saved without a rename \(Format.rate(synthetic.touches))")
     }
@@ -65,9 +65,18 @@ struct SettingSection {
   private func trace(_ trace: Trace) -> String {
     let end = Format.moment(experiment.workload.horizon, start: trace.start)
     return "**Edits**: replayed from \(Markdown.code(experiment.traceName ?? "a trace")): "
-      + "\(Format.count(trace.entities.count)) entities, "
+      + "\(trace.entities.count == 1 ? "1 entity" : "\(Format.count(trace.entities.count)) entities"), "
       + "\(counted(trace.count(of: .rename), "rename")) recorded from "
-      + "\(Format.moment(0, start: trace.start)) to \(end)."
+      + "\(Format.moment(0, start: trace.start)) to \(end)." + recordedActions(trace)
+  }
+
+  private func recordedActions(_ trace: Trace) -> String {
+    let kinds: [(Event.Kind, String)] = [
+      (.pick, "pick"), (.view, "view"), (.use, "use"), (.link, "link"), (.follow, "follow"),
+    ]
+    let parts = kinds.map { (trace.count(of: $0.0), $0.1) }.filter { $0.0 > 0 }
+    return parts.isEmpty
+      ? "" : " It also holds \(enumerated(parts.map { counted($0.0, $0.1) })) of users."
   }
 
   private func actions(_ actions: UserActions) -> String {
@@ -79,7 +88,10 @@ struct SettingSection {
     var parts = ["picked at the entity's creation"]
     if actions.picks > 0 { parts.append("picked again \(Format.rate(actions.picks))") }
     if actions.views > 0 { parts.append("looked at \(Format.rate(actions.views))") }
-    var text = "**Users**: \(slots), each \(enumerated(parts))."
+    var text =
+      actions.slots == .fixed(0)
+      ? "**Users**: only what the history itself holds."
+      : "**Users**: \(slots), each \(enumerated(parts))."
     if actions.links > 0 {
       text +=
         " Links are issued \(Format.rate(actions.links)) per entity and followed \(delay(actions))."

@@ -94,11 +94,14 @@ extension VerdictSection {
       replications > 1
       ? "± is half of a 95 % interval over \(Format.count(replications)) replications."
       : "One replication gives no intervals."
+    let hosts =
+      report.hasSeveralHosts
+      ? " The finding and the order of rows use each strategy's mean score over the hosts." : ""
     return """
       The score is a weighted mean from 0 to 100 (anchors under "Question and setting"). *Late \
       views* show a name that was given up more than \(tolerance) before; *orphaned uses* find \
       nothing although the entity is alive; *wrong target* opens another entity and excludes a \
-      strategy whatever its score. \(intervals)
+      strategy whatever its score.\(hosts) \(intervals)
       """
   }
 }

@@ -23,14 +23,21 @@ struct WorkedExampleSection {
     return """
       ## Worked example
 
-      Entity \(Markdown.code(example.key)) in the first replication, at \
-      \(Markdown.escaped(report.experiment.hosts[0].name)). \
-      It is the one of the first \(Format.count(example.candidates)) entities whose history tells \
-      the strategies apart best. What repeats between two changes is shown \
-      once\(steps.count > Self.mostRows ? ", and only the first \(Self.mostRows) steps" : "").
+      \(introduction(example)) What repeats between two changes is shown once\
+      \(steps.count > Self.mostRows ? ", and only the first \(Self.mostRows) steps" : "").
 
       \(Markdown.table(["When", "What happens"] + labels, rows))
       """
+  }
+
+  private func introduction(_ example: WorkedExample) -> String {
+    let why =
+      example.candidates > 1
+      ? " Of the first \(Format.count(example.candidates)) entities, its history tells most."
+      : ""
+    let slot = example.slots > 1 ? " The slot is the first of \(example.slots)." : ""
+    return "Entity \(Markdown.code(example.key)) in the first replication, at "
+      + "\(Markdown.escaped(report.experiment.hosts[0].name)).\(why)\(slot)"
   }
 
   private var start: Double? {

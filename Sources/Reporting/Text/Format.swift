@@ -26,8 +26,14 @@ package enum Format {
   }
 
   /// A share as a percentage.
+  ///
+  /// Some is never shown as none, nor nearly all as all: "< 0.1 %", "> 99.9 %".
   package static func percent(_ share: Double, _ decimals: Int = 1) -> String {
-    "\(decimal(share * 100, decimals)) %"
+    let least = (0..<decimals).reduce(1.0) { step, _ in step / 10 }
+    let percent = share * 100
+    if percent > 0, percent < least / 2 { return "< \(decimal(least, decimals)) %" }
+    if percent < 100, percent > 100 - least / 2 { return "> \(decimal(100 - least, decimals)) %" }
+    return "\(decimal(percent, decimals)) %"
   }
 
   /// The decimals that show the first digit of a spread, from 0 to `most`.
@@ -104,7 +110,9 @@ extension Format {
   }
 
   private static func spread(of estimate: Estimate) -> Double? {
-    guard let mean = estimate.mean, let high = estimate.high else { return nil }
-    return high - mean
+    guard let mean = estimate.mean, let low = estimate.low, let high = estimate.high else {
+      return nil
+    }
+    return max(high - mean, mean - low)
   }
 }

@@ -12,10 +12,11 @@ package struct Estimate: Equatable, Sendable {
     self.high = high
   }
 
-  /// An interval around a value, not below 0, where no metric lies.
-  init(_ mean: Double, halfWidth: Double?) {
+  /// An interval around a value, cut off at the ends of what the metric can be.
+  init(_ mean: Double, halfWidth: Double?, atMost most: Double = .infinity) {
     self.init(
-      mean: mean, low: halfWidth.map { max(0, mean - $0) }, high: halfWidth.map { mean + $0 })
+      mean: mean, low: halfWidth.map { max(0, mean - $0) },
+      high: halfWidth.map { min(most, mean + $0) })
   }
 }
 
@@ -58,11 +59,12 @@ package struct PairMoments: Equatable, Sendable {
   /// The ratio Σx/Σy with its interval by the delta method.
   ///
   /// Source: W. G. Cochran, Sampling Techniques, 3rd ed., 1977, §2.11.
-  package func ratio(confidence: Double) -> Estimate {
+  package func ratio(confidence: Double, atMost most: Double = .infinity) -> Estimate {
     guard meanY > 0 else { return Estimate(mean: nil) }
     let ratio = meanX / meanY
     return Estimate(
-      ratio, halfWidth: halfWidth(ofXMinus: ratio, confidence: confidence).map { $0 / meanY })
+      ratio, halfWidth: halfWidth(ofXMinus: ratio, confidence: confidence).map { $0 / meanY },
+      atMost: most)
   }
 }
 

@@ -31,15 +31,17 @@ package struct LinkSurvival: Equatable, Sendable {
       result = share
       return bin < last && atRisk > 0
     }
-    guard max(broken.largest, censored.largest) >= age else { return nil }
-    return result
+    // Beyond the oldest link nothing is known, unless none was left to grow older.
+    let isKnown = result == 0 || max(broken.largest, censored.largest) >= age
+    return isKnown ? result : nil
   }
 
   /// The age at which half of the links are broken, or nil when that was not reached.
   package var halfLife: Double? {
     var result: Double?
     walk { bin, share, atRisk in
-      if share <= 0.5 { result = AgeHistogram.lowerEnd(of: bin) }
+      // The first bin also holds what broke at once.
+      if share <= 0.5 { result = bin == 0 ? 0 : AgeHistogram.lowerEnd(of: bin) }
       return result == nil && atRisk > 0
     }
     return result

@@ -49,9 +49,11 @@ package struct Measurements: Sendable {
     let moments = moments[strategy][host][index]
     let tallies = tallies[strategy]
     switch metric.measure(tallies.strategy, tallies.hosts[host], behaviours[host]) {
-    case .ratio: return moments.ratio(confidence: confidence)
+    case .ratio: return moments.ratio(confidence: confidence, atMost: metric.greatest)
     case .statistic(let pooled?):
-      return Estimate(pooled, halfWidth: moments.halfWidth(ofXMinus: 0, confidence: confidence))
+      return Estimate(
+        pooled, halfWidth: moments.halfWidth(ofXMinus: 0, confidence: confidence),
+        atMost: metric.greatest)
     case .statistic(nil): return Estimate(mean: nil)
     }
   }

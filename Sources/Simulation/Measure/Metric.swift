@@ -60,6 +60,9 @@ package enum Metric: String, CaseIterable, Sendable {
     }
   }
 
+  /// The greatest value that the metric can have.
+  var greatest: Double { unit == .share ? 1 : .infinity }
+
   package var better: Direction {
     rawValue.hasPrefix("links.survival") || self == .linksCorrect || self == .linksHalfLife
       ? .higher : .lower

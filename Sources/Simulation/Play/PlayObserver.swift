@@ -29,6 +29,16 @@ package struct PlayMoment: Equatable, Sendable {
   package let time: Double
   package let entity: Int
   package let what: What
+
+  /// Whether it happened to a slot, or to no slot at all.
+  func isOf(slot: Int?) -> Bool {
+    switch what {
+    case .picked(_, let own, _, _, _), .viewed(_, let own, _, _), .used(_, let own, _),
+      .slotIs(_, let own, _, _, _):
+      own == slot
+    case .created, .saved, .deleted, .restored, .linked, .followed: true
+    }
+  }
 }
 
 /// Watches nothing.

@@ -11,6 +11,8 @@ package struct StrategyModule: @unchecked Sendable {
   package let parameters: [StrategyParameter]
   /// The file that it was loaded from, or nil when it is bundled.
   package let file: String?
+  /// The digest of that file, once somebody has taken it.
+  package var digest: String?
   let functions: StrategyFunctions
 
   /// Takes over a table after the handshake.

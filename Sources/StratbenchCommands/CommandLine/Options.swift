@@ -47,7 +47,8 @@ struct Options {
         }
         continue
       }
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let name = parts.first ?? argument
       guard let option = command.options.first(where: { $0.name == name }) else {
         let help = Suggestion.help(for: name, among: command.options.map(\.name))
@@ -76,7 +77,7 @@ struct Options {
       values[option.name] = [""]
       return
     }
-    guard let value = inline ?? rest.popFirst() else {
+    guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
       problems.append("'\(option.name)' needs a value")
       return
     }

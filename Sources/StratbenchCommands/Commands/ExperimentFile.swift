@@ -1,4 +1,5 @@
 import ExperimentConfig
+import Reporting
 import Simulation
 import StrategyLoading
 
@@ -13,7 +14,11 @@ enum ExperimentFile {
     if let replications = try options.integer("--replications", in: 1...1_000_000) {
       overrides.settings.append("replications=\(replications)")
     }
-    overrides.hosts = options.all("--host")
+    // Paths on the command line stand where the program runs, those in the config beside it.
+    overrides.hosts = options.all("--host").map { host in
+      host.hasSuffix(".yaml") || host.hasSuffix(".yml") || host.contains("/")
+        ? InputFile.absolute(host) : host
+    }
     return try ExperimentReader.read(
       InputFile.read(path), file: path, overrides: overrides,
       sources: sources(beside: path, plugins: options.all("--plugin")))
@@ -21,10 +26,17 @@ enum ExperimentFile {
 
   private static func sources(beside path: String, plugins: [String]) throws -> ConfigSources {
     var modules = try BundledStrategies.all()
-    for plugin in plugins { modules.append(try StrategyFile.open(plugin)) }
+    for plugin in plugins { modules.append(try open(plugin)) }
     return ConfigSources(
       modules: modules,
       readFile: { try InputFile.read(InputFile.resolve($0, beside: path)) },
-      openModule: { try StrategyFile.open(InputFile.resolve($0, beside: path)) })
+      openModule: { try open(InputFile.resolve($0, beside: path)) })
+  }
+
+  /// Opens a module, with the digest that tells it from other builds of it.
+  private static func open(_ path: String) throws -> StrategyModule {
+    var module = try StrategyFile.open(path)
+    module.digest = Digest.sha256(try InputFile.read(path))
+    return module
   }
 }

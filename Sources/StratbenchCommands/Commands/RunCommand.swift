@@ -56,7 +56,7 @@ enum RunCommand {
     let output = try Output(options, experiment)
     let (results, progress) = try simulate(experiment, options, jobs: jobs, console)
     let played = clock.now
-    let report = try Report(experiment, results)
+    let report = try Report(experiment, results, command: command(options))
     try output.write(report, console)
     if options.has("--timing") {
       console.warn(
@@ -67,6 +67,26 @@ enum RunCommand {
     }
     return options.has("--require-winner") && report.verdict != .recommended
       ? .noClearWinner : .done
+  }
+
+  /// The command as a reader of the report can give it, without where files stood.
+  private static func command(_ options: Options) -> String {
+    func base(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    func quoted(_ text: String) -> String {
+      let isPlain = text.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_.=/:%".contains($0))
+      }
+      return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+    var words = ["stratbench run", quoted(base(options.operands[0]))]
+    for name in ["--seed", "--replications"] {
+      if let value = options.value(name) { words += [name, value] }
+    }
+    for name in ["--host", "--plugin"] {
+      for value in options.all(name) { words += [name, quoted(base(value))] }
+    }
+    for setting in options.all("--set") { words += ["--set", quoted(setting)] }
+    return words.joined(separator: " ")
   }
 
   private static func simulate(
@@ -105,7 +125,10 @@ private enum Output {
     let path = options.value("--out") ?? "reports/\(experiment.name)"
     self =
       path == "-"
-      ? .standardOutput : .folder(try OutputFolder(path), isQuiet: options.has("--quiet"))
+      ? .standardOutput
+      : .folder(
+        try OutputFolder(path, files: ["report.md", "results.json"]),
+        isQuiet: options.has("--quiet"))
   }
 
   func write(_ report: Report, _ console: Console) throws {

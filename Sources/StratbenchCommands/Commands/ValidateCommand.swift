@@ -13,6 +13,7 @@ enum ValidateCommand {
 
   private static func run(_ options: Options, _ console: Console) throws -> ExitCode {
     var failures = 0
+    var unreadable = false
     for path in options.operands {
       do {
         let experiment = try ExperimentFile.read(path, options)
@@ -21,9 +22,12 @@ enum ValidateCommand {
       } catch let mistakes as Mistakes {
         console.warn(mistakes.rendered)
         failures += mistakes.list.count
+      } catch let file as UnreadableFile {
+        console.warn("error: '\(file.path)' cannot be read: \(file.reason)")
+        unreadable = true
       }
     }
-    guard failures > 0 else { return .done }
+    guard failures > 0 else { return unreadable ? .unreadable : .done }
     console.warn("\(failures) mistake\(failures == 1 ? "" : "s")")
     return .mistakes
   }

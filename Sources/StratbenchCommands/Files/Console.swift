@@ -5,9 +5,13 @@
 #else
   import Darwin
 #endif
+import Synchronization
 
 /// Where a command writes for the user.
 struct Console: Sendable {
+  /// Whether something could not be written although its reader was there, such as on a full disk.
+  static let hasLostOutput = Atomic(false)
+
   /// Writes a text and a line end to standard output.
   func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
@@ -19,13 +23,16 @@ struct Console: Sendable {
 
   var isTerminal: Bool { isatty(STDERR_FILENO) != 0 }
 
-  /// Writes everything; a reader that went away is no failure of the command.
   private func write(_ text: String, to file: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        // A reader that went away, as `head` does, has what it wanted.
+        if errno != EPIPE { Self.hasLostOutput.store(true, ordering: .relaxed) }
+        return
+      }
       bytes = bytes.dropFirst(count)
     }
   }

@@ -1,21 +1,29 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 import ExperimentConfig
 
 /// Reads files that the user names.
 enum InputFile {
-  /// The bytes of a file; `-` is standard input.
+  /// The bytes of a file, pipe or device; `-` is standard input.
   ///
   /// - Throws: `UnreadableFile`.
   static func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
-    do {
-      let file = path == "-" ? "/dev/stdin" : path
-      return [UInt8](try Data(contentsOf: URL(filePath: file)))
-    } catch {
-      throw UnreadableFile(path: path, reason: reason(path))
+    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard file >= 0 else { throw UnreadableFile(path: path, reason: reason) }
+    defer { if path != "-" { close(file) } }
+    var bytes: [UInt8] = []
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = systemRead(file, &room, room.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw UnreadableFile(path: path, reason: reason) }
+      if count == 0 { return bytes }
+      bytes += room[..<count]
     }
   }
 
@@ -26,9 +34,23 @@ enum InputFile {
     return String(file[...slash]) + path
   }
 
-  private static func reason(_ path: String) -> String {
-    var isFolder = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return isFolder ? "it is a folder" : exists ? "permission denied" : "there is no such file"
+  /// A path on the command line, whatever file it is later seen from.
+  static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
   }
+
+  private static var reason: String {
+    switch errno {
+    case ENOENT: "there is no such file"
+    case EISDIR: "it is a folder"
+    case EACCES: "permission denied"
+    default: String(cString: strerror(errno))
+    }
+  }
+}
+
+private func systemRead(_ file: Int32, _ room: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, room, count)
 }

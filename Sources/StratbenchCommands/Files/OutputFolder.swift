@@ -3,6 +3,11 @@
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The folder that a run writes to.
 ///
@@ -12,35 +17,50 @@ struct OutputFolder {
   let path: String
 
   /// Makes the folder and finds out whether files can be written in it.
-  init(_ path: String) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - files: The names of what will be written.
+  init(_ path: String, files: [String]) throws(CommandFailure) {
     self.path = path
+    let manager = FileManager.default
     do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
-        .unwritable,
-        "error: the folder '\(path)' cannot be made\n  help: choose another one with --out DIR")
+      throw Self.failure("the folder '\(path)' cannot be made")
     }
     let probe = file(".stratbench-probe")
-    guard FileManager.default.createFile(atPath: probe, contents: Data()) else {
-      throw CommandFailure(
-        .unwritable,
-        "error: nothing can be written in '\(path)'\n  help: choose another one with --out DIR")
+    guard manager.createFile(atPath: probe, contents: Data()) else {
+      throw Self.failure("nothing can be written in '\(path)'")
     }
-    try? FileManager.default.removeItem(atPath: probe)
+    try? manager.removeItem(atPath: probe)
+    for name in files {
+      var isFolder = false
+      if manager.fileExists(atPath: file(name), isDirectory: &isFolder), isFolder {
+        throw Self.failure("'\(file(name))' is a folder")
+      }
+    }
+  }
+
+  private static func failure(_ problem: String) -> CommandFailure {
+    CommandFailure(.unwritable, "error: \(problem)\n  help: choose another one with --out DIR")
   }
 
   func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-  /// Replaces files by complete new ones.
+  /// Replaces files by complete new ones; none is touched before all are there.
   func write(_ files: [(name: String, text: String)]) throws(CommandFailure) {
+    let manager = FileManager.default
     for (name, text) in files {
-      do {
-        try Data(text.utf8).write(to: URL(filePath: file(name)), options: .atomic)
-      } catch {
-        throw CommandFailure(.unwritable, "error: '\(file(name))' cannot be written: \(error)")
+      guard manager.createFile(atPath: file(Self.partial(name)), contents: Data(text.utf8)) else {
+        for (name, _) in files { try? manager.removeItem(atPath: file(Self.partial(name))) }
+        throw Self.failure("'\(file(name))' cannot be written")
       }
     }
+    for (name, _) in files where rename(file(Self.partial(name)), file(name)) != 0 {
+      throw Self.failure("'\(file(name))' cannot be replaced")
+    }
   }
+
+  private static func partial(_ name: String) -> String { ".\(name).partial" }
 }

@@ -34,6 +34,8 @@ extension TraceReader {
               ? "time goes back among rows without an entity"
               : "time goes back for '\(record[.entity])'", at: record.place(.time),
             help: "order the rows of an entity by time, or set 'slack' beside 'trace'"))
+        doubt(record)
+        continue
       }
       latest[record[.entity]] = max(before, moment.value)
       moments.append((record, moment.value))
