@@ -80,7 +80,10 @@ struct HashID: Strategy {
   }
 
   func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
-    if isCurrent(identifier, of: entity, memory) { return .asRequested }
+    if hasStableLinks, identifier == entity.key { return .asRequested }
+    if IdentifierWriter.writes(identifier, { writeIdentifier(of: entity, memory, to: &$0) }) {
+      return .asRequested
+    }
     switch resolving {
     case .strict: return .nothing
     case .lenient:

@@ -55,7 +55,10 @@ struct VersionedID: Strategy {
   }
 
   func resolve(_ identifier: Text, for entity: Entity, _ version: UInt64) -> Resolution {
-    if isCurrent(identifier, of: entity, version) { return .asRequested }
+    if hasStableLinks, identifier == entity.key { return .asRequested }
+    if IdentifierWriter.writes(identifier, { writeIdentifier(of: entity, version, to: &$0) }) {
+      return .asRequested
+    }
     guard isLenient, let suffix = identifier.dropping(entity.key)?.dropping(".v"),
       suffix.isDecimal
     else { return .nothing }

@@ -1,31 +1,41 @@
 /// Takes the bytes of one identifier.
 public struct IdentifierWriter {
-  @usableFromInline let buffer: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline let start: UnsafeMutablePointer<UInt8>?
+  @usableFromInline let room: Int
   /// The length of what was written, which may exceed the room that there was.
   @usableFromInline var count = 0
 
   @inlinable
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
-    self.buffer = buffer
+    start = buffer.baseAddress
+    room = buffer.count
   }
 
   /// Writes one byte.
   @inlinable
   public mutating func write(_ byte: UInt8) {
-    if count < buffer.count { buffer[count] = byte }
+    if let start, count < room { start[count] = byte }
     count += 1
   }
 
   /// Writes a text that was lent.
   @inlinable
   public mutating func write(_ text: Text) {
-    for byte in text.bytes { write(byte) }
+    write(text.bytes)
   }
 
   /// Writes a fixed text.
   @inlinable
   public mutating func write(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { write(text.utf8Start[index]) }
+    write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @inlinable
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let start, count + bytes.count <= room {
+      for index in 0..<bytes.count { start[count + index] = bytes[index] }
+    }
+    count += bytes.count
   }
 
   /// Writes a number in decimal.
