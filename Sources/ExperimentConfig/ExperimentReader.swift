@@ -65,7 +65,8 @@ package struct ExperimentReader {
       settings.actions.slots = .fixed(0)
     }
     let span = horizon ?? trace?.duration ?? 0
-    guard isPlayable(settings, span, workloadNode ?? root) else { return nil }
+    let size = TimelineSize(settings, span: span, hosts: hosts, strategies: strategies)
+    guard size.isPlayable(findings, at: (workloadNode ?? root).place) else { return nil }
     let workload = Workload(
       edits: trace.map(Workload.Edits.trace) ?? .synthetic(settings.synthetic),
       actions: settings.actions, seed: UInt64(seed), horizon: span)
@@ -122,27 +123,6 @@ extension ExperimentReader {
   private func horizon(_ section: inout Section, isTrace: Bool) -> Double? {
     let node = isTrace ? section.take("horizon") : section.require("horizon", example: "2y")
     return node.flatMap { findings.positiveDuration($0) }
-  }
-
-  /// A timeline stands in memory as a whole, so a single entity must not have endless events.
-  private func isPlayable(_ settings: WorkloadSettings, _ span: Double, _ node: YAMLNode) -> Bool {
-    let actions = settings.actions
-    let slots: Double
-    switch actions.slots {
-    case .fixed(let count): slots = Double(count)
-    case .mean(let mean): slots = mean
-    }
-    let events =
-      span
-      * (settings.synthetic.renames + settings.synthetic.touches + 2 * actions.links
-        + slots * (actions.picks + actions.views))
-    guard events <= 1e7 else {
-      findings.add(
-        "an entity would have more than 10,000,000 events", at: node.place,
-        help: "lower the rates of 'workload' or the 'horizon'")
-      return false
-    }
-    return true
   }
 }
 

@@ -79,8 +79,13 @@ struct HostReader {
     case .capture: replace(&behaviour.capture, findings.choice(node))
     case .repickSameID: replace(&behaviour.repickSameID, findings.choice(node))
     case .labelTTL:
-      behaviour.labelTTL =
-        node.text == "never" ? nil : findings.positiveDuration(node, or: "never")
+      let age = node.text == "never" ? nil : findings.positiveDuration(node, or: "never")
+      if let age, age < 60 {
+        findings.add(
+          "\(node.kind) is too short for 'label-ttl'", at: node.place,
+          help: "allowed: 60s and more, or never")
+      }
+      behaviour.labelTTL = age
     case .resolve: replace(&behaviour.resolving, findings.choice(node))
     case .onUnresolved: replace(&behaviour.onUnresolved, findings.choice(node))
     case .onReturnedIDMismatch:

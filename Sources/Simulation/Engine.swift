@@ -44,6 +44,8 @@ package struct Engine: Sendable {
   let locals: [Int]
   let globals: [Int]
   static let blockSize = 1024
+  /// What strategies add to a key is shorter than this: a hash of 256 bits has 64 digits.
+  private static let longestSuffix = 128
 
   /// Prepares a run.
   ///
@@ -55,9 +57,12 @@ package struct Engine: Sendable {
     self.strategies = strategies
     self.setting = setting
     var (locals, globals): ([Int], [Int]) = ([], [])
+    // A host that cuts identifiers off can make those of two entities the same.
+    let shortest = setting.hosts.compactMap(\.maxIDLength).min() ?? .max
+    let cutsIdentifiers = shortest < workload.longestKey + Self.longestSuffix
     for (index, strategy) in strategies.enumerated() {
       let isGlobal = try StrategyInstance(strategy.module, strategy.values).isGlobal
-      if isGlobal { globals.append(index) } else { locals.append(index) }
+      if isGlobal || cutsIdentifiers { globals.append(index) } else { locals.append(index) }
     }
     (self.locals, self.globals) = (locals, globals)
   }
@@ -101,7 +106,8 @@ package struct Engine: Sendable {
   func player(_ index: Int) throws(StrategyProblem) -> Player {
     let strategy = strategies[index]
     let instance = try StrategyInstance(strategy.module, strategy.values)
-    return Player(instance, setting, observer: NoObserver())
+    return Player(
+      instance, setting, isGlobal: globals.contains(index), observer: NoObserver())
   }
 
   /// Makes a timeline, with the time that it takes.

@@ -11,6 +11,7 @@ package struct WorkedExample: Sendable {
   package let slots: Int
 
   private static let mostCandidates = 400
+  private static let mostEvents = 100_000
 
   /// Plays the first entities of the first replication and picks the one whose history tells the
   /// strategies apart best.
@@ -20,8 +21,12 @@ package struct WorkedExample: Sendable {
     _ workload: Workload, _ strategies: [StrategyChoice],
     _ setting: StrategyPlayer<MomentRecorder>.Setting
   ) throws(StrategyProblem) {
-    candidates = min(Self.mostCandidates, workload.entityCount)
     var timeline = Timeline(keepsQuietApart: false)
+    var count = min(Self.mostCandidates, workload.entityCount)
+    workload.fill(&timeline, entities: 0..<1, replication: 0)
+    // Every moment is kept as text: fewer entities where much happens to each.
+    count = max(1, min(count, Self.mostEvents / max(1, timeline.count)))
+    candidates = count
     workload.fill(&timeline, entities: 0..<candidates, replication: 0)
     guard !timeline.entities.isEmpty else { return nil }
     var played: [[[PlayMoment]]] = []

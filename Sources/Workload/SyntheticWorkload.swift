@@ -15,11 +15,13 @@ package struct SyntheticWorkload: Equatable, Sendable {
 
   package init() {}
 
+  static func key(of entity: Int) -> String { "c\(entity + 1)" }
+
   /// Adds one entity with its edits and says when it can be selected.
   func add(
     to timeline: inout Timeline, entity: Int, horizon: Double, _ source: StreamSource
   ) -> (entity: Int, selectable: Range<Double>) {
-    let index = timeline.addEntity(key: "c\(entity + 1)".utf8, stream: UInt64(entity))
+    let index = timeline.addEntity(key: Self.key(of: entity).utf8, stream: UInt64(entity))
     var deletion = source.stream(.deletion)
     let deleted = deletes > 0 ? deletion.exponential() / deletes : .infinity
     let life = 0..<min(horizon, deleted)

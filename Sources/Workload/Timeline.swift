@@ -116,7 +116,7 @@ package struct Timeline: Sendable {
 /// One thing that happens to an entity, a slot or a link.
 package struct Event: Sendable {
   /// The kinds, in the order in which events of one instant are played.
-  package enum Kind: UInt8, Comparable, Sendable {
+  package enum Kind: UInt8, Sendable {
     case create, delete, restore
     case rename, touch
     /// The slot selects another entity from now on.
@@ -126,8 +126,19 @@ package struct Event: Sendable {
     case view, use
     case follow
 
+    /// The place at one instant; kinds of one rank are played in the order of their stream.
     @inline(__always)
-    package static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+    package var rank: Int {
+      switch self {
+      case .create: 0
+      case .delete, .restore: 2
+      case .rename, .touch: 4
+      case .release, .pick: 6
+      case .link: 8
+      case .view, .use: 10
+      case .follow: 12
+      }
+    }
   }
 
   /// Seconds since the start of the history.
@@ -141,7 +152,7 @@ package struct Event: Sendable {
   @inline(__always)
   static func < (one: Event, other: Event) -> Bool {
     if one.time != other.time { return one.time < other.time }
-    if one.kind != other.kind { return one.kind < other.kind }
+    if one.kind.rank != other.kind.rank { return one.kind.rank < other.kind.rank }
     return one.sequence < other.sequence
   }
 }

@@ -1,6 +1,6 @@
 /// Random variates, each tested against its closed form.
 extension RandomStream {
-  /// Uniform on the open interval from 0 to 1, in steps of 2^−53.
+  /// Uniform on the open interval from 0 to 1, in steps of 2^−52.
   @inline(__always)
   package mutating func uniform() -> Double {
     Self.uniform(next())
@@ -8,7 +8,7 @@ extension RandomStream {
 
   @inline(__always)
   package static func uniform(_ word: UInt64) -> Double {
-    (Double(word >> 11) + 0.5) * 0x1p-53
+    (Double(word >> 12) + 0.5) * 0x1p-52
   }
 
   /// Exponential with mean 1, by inversion.

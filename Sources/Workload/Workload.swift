@@ -26,6 +26,14 @@ package struct Workload: Sendable {
     }
   }
 
+  /// The length in bytes of the longest key.
+  package var longestKey: Int {
+    switch edits {
+    case .synthetic(let synthetic): SyntheticWorkload.key(of: synthetic.entities - 1).utf8.count
+    case .trace(let trace): trace.entities.map(\.key.utf8.count).max() ?? 0
+    }
+  }
+
   /// Replaces what a timeline holds with the history of some entities in one replication.
   package func fill(_ timeline: inout Timeline, entities: Range<Int>, replication: Int) {
     timeline.removeAll()

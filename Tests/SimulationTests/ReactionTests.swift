@@ -50,6 +50,13 @@ struct ReactionTests {
     #expect(Self.picks(moments) == [250])
   }
 
+  @Test func `a stale label is reacted to whether or not the target is lost`() throws {
+    let moments = try Self.moments("versioned-id") {
+      $0.onStaleView = UserActions.Reaction(probability: 1, delay: 50)
+    }
+    #expect(Self.picks(moments) == [250])
+  }
+
   @Test func `a user who meets a lost target reacts to that instead`() throws {
     let moments = try Self.moments("versioned-id") {
       $0.onStaleView = UserActions.Reaction(probability: 1, delay: 50)

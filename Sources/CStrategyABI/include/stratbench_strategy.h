@@ -57,16 +57,16 @@ typedef enum stratbench_kind {
 /// One parameter that the module takes from the `strategies:` entry of a config.
 typedef struct stratbench_parameter {
   /// Lower case with hyphens; `a.b` is written `a: {b: …}` in the config.
-  const char *name;
+  const char *STRATBENCH_NULLABLE name;
   stratbench_kind kind;
   /// Written as in a config: `8`, `30%`, `1d`, `true`, `strict`.
-  const char *default_value;
+  const char *STRATBENCH_NULLABLE default_value;
   /// Inclusive range of numbers; shares are 0 to 1, durations seconds. Unused for other kinds.
   double minimum;
   double maximum;
   /// The choices, separated by `|`. NULL for other kinds.
   const char *STRATBENCH_NULLABLE choices;
-  const char *help;
+  const char *STRATBENCH_NULLABLE help;
 } stratbench_parameter;
 
 /// The value of one parameter: `number` for numeric kinds and flags (0 or 1), `text` for a choice.

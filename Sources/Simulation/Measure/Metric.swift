@@ -175,7 +175,7 @@ extension HostTally {
   }
 
   fileprivate var labelledTime: Double {
-    labelTime[.fresh] + labelTime[.stale] + labelTime[.wrongEntity]
+    labelTime[.fresh] + labelTime[.stale] + labelTime[.wrongEntity] + labelTime[.empty]
   }
 
   fileprivate var answeredTime: Double {

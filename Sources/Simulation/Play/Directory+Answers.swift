@@ -5,10 +5,11 @@ extension Directory {
   /// What the app answers for an identifier now: the first live entity, in directory order, that
   /// takes it for its own.
   mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
-    if let known = table.records[identifier].answer { return known }
-    let answer = ask(identifier)
-    table.records[identifier].answer = answer
-    return answer
+    if table.records[identifier].answeredAt != changes {
+      table.records[identifier].answer = ask(identifier)
+      table.records[identifier].answeredAt = changes
+    }
+    return table.records[identifier].answer
   }
 
   private func ask(_ identifier: Int32) -> IdentifierTable.Answer {
@@ -46,7 +47,7 @@ extension Directory {
     let cut = kept.withUnsafeBufferPointer {
       table.intern($0, name: entities[entity].name, entity: Int32(truncatingIfNeeded: entity))
     }
-    _ = own(cut, by: entity)
+    own(cut, by: entity)
     return cut
   }
 }

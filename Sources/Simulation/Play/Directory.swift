@@ -37,6 +37,8 @@ struct Directory: ~Copyable {
   /// strategy; otherwise it is raw storage.
   private var memory: UnsafeMutableRawPointer
   private var timeline = TimelineView.none
+  /// Counts what can change answers: answers of an earlier count are asked for again.
+  private(set) var changes: UInt64 = 0
   private var capacity = 0
   private let stride: Int
 
@@ -97,7 +99,7 @@ extension Directory {
   mutating func setAlive(_ entity: Int, _ isAlive: Bool, at time: Double) {
     entities[entity].isAlive = isAlive
     entities[entity].aliveSince = time
-    forgetAnswers(of: entity)
+    changes += 1
   }
 
   /// Saves an entity under a name, which may be the one that it has.
@@ -110,7 +112,7 @@ extension Directory {
       entity: view(entity), previous_name: timeline.name(previous), seconds: time,
       changes_display: changesDisplay ? 1 : 0)
     strategy.functions.saved(strategy.pointer, memory(entity), &save)
-    forgetAnswers(of: entity)
+    changes += 1
     return mint(entity)
   }
 
@@ -122,7 +124,7 @@ extension Directory {
     let link = minted(
       strategy.functions.linkIdentifier, entity, current: entities[entity].linkIdentifier)
     entities[entity].linkIdentifier = link
-    if link != entities[entity].identifier { _ = own(link, by: entity) }
+    if link != entities[entity].identifier { own(link, by: entity) }
     return change
   }
 
@@ -142,37 +144,30 @@ extension Directory {
   private mutating func own(_ entity: Int, before: Int32) -> Change {
     let identifier = entities[entity].identifier
     let name = timeline.representative(entities[entity].name)
-    let isFirstOffer = table.records[identifier].firstOwner < 0
-    let (ownership, isNew) = own(identifier, by: entity)
-    if isFirstOffer { offered += 1 }
-    let lastName = table.ownerships[ownership].lastName
+    let ownership = own(identifier, by: entity)
+    let earlier = table.ownerships[ownership]
+    if !table.records[identifier].isOffered { offered += 1 }
+    table.records[identifier].isOffered = true
+    table.ownerships[ownership].isOffered = true
     table.ownerships[ownership].lastName = name
-    let changes = before >= 0 && identifier != before
+    let changesIdentifier = before >= 0 && identifier != before
     return Change(
-      changesIdentifier: changes, isNewToEntity: changes && isNew,
-      isReissued: changes && !isNew && lastName != name)
+      changesIdentifier: changesIdentifier,
+      isNewToEntity: changesIdentifier && !earlier.isOffered,
+      isReissued: changesIdentifier && earlier.isOffered && earlier.lastName != name)
   }
 
-  mutating func own(_ identifier: Int32, by entity: Int)
-    -> (ownership: Int32, isNew: Bool)
-  {
-    let name = timeline.representative(entities[entity].name)
-    let result = table.own(
+  /// Notes that an entity has an identifier, and returns the ownership.
+  @discardableResult
+  mutating func own(_ identifier: Int32, by entity: Int) -> Int32 {
+    let (ownership, isNew) = table.own(
       identifier, by: Int32(truncatingIfNeeded: entity),
-      nextOfEntity: entities[entity].ownership, name: name)
-    if result.isNew {
-      entities[entity].ownership = result.ownership
-      table.records[identifier].answer = nil
+      nextOfEntity: entities[entity].ownership,
+      name: timeline.representative(entities[entity].name))
+    if isNew {
+      entities[entity].ownership = ownership
+      changes += 1
     }
-    return result
-  }
-
-  private mutating func forgetAnswers(of entity: Int) {
-    var ownership = entities[entity].ownership
-    while ownership >= 0 {
-      let owned = table.ownerships[ownership]
-      table.records[owned.identifier].answer = nil
-      ownership = owned.nextOfEntity
-    }
+    return ownership
   }
 }

@@ -8,6 +8,7 @@ extension HostPlayer {
     account(slot, until: time, &scene)
     let identifier = scene.cutIdentifier(of: entity, to: rules.maxIDLength)
     let isHeld = slots[slot].isSelected && slots[slot].identifier == identifier
+    let isCut = identifier != scene.directory.entities[entity].identifier
     slots[slot].isSelected = true
     setIdentifier(slot, identifier)
     slots[slot].loss = .none
@@ -15,6 +16,8 @@ extension HostPlayer {
       setLabel(slot, captured(identifier, of: entity, at: time, &scene))
     }
     settle(slot, at: time, &scene)
+    // What a cut identifier means may have changed for others that hold it.
+    if isCut, keepsHolders { refreshHolders(of: identifier, at: time, &scene) }
   }
 
   @inline(__always)
@@ -93,7 +96,8 @@ extension HostPlayer {
     _ slot: Int, to entity: Int, at time: Double, _ scene: inout Scene
   ) {
     setIdentifier(slot, scene.cutIdentifier(of: entity, to: rules.maxIDLength))
-    if rules.storesByID, label(slot).isEmpty {
+    let known = label(slot)
+    if rules.storesByID, known.isEmpty || isExpired(known, at: time) {
       setLabel(slot, captured(slots[slot].identifier, of: entity, at: time, &scene))
     }
   }
@@ -104,8 +108,10 @@ extension HostPlayer {
     let (label, identifier) = (label(slot), slots[slot].identifier)
     if identifier >= 0, isExpired(label, at: time) {
       let answer = scene.answer(identifier)
-      if rules.asksApp, answer.entity >= 0 {
-        setLabel(slot, captured(identifier, of: Int(answer.entity), at: time, &scene))
+      if rules.asksApp, !rules.isNothing(answer) {
+        // Asked again, the app answers with the name of now, whatever an index holds.
+        let name = scene.directory.entities[answer.entity].name
+        setLabel(slot, Label(name: name, entity: answer.entity, captured: time))
       } else {
         // Nothing to capture: the label stays and is tried again at the same age.
         setLabel(slot, Label(name: label.name, entity: label.entity, captured: time))

@@ -147,7 +147,8 @@ extension HostPlayer {
         tally.unrecovered += 1
         if slots[slot].label == .stale { tally.unrecoverable += 1 }
       }
-      if slots[slot].label == .fresh, slots[slot].target != .orphaned { tally.mendable += 1 }
+      let isRight = slots[slot].target == .correct || slots[slot].target == .unasked
+      if slots[slot].label == .fresh, isRight { tally.mendable += 1 }
     }
   }
 }

@@ -12,7 +12,7 @@ struct HostPlayer: ~Copyable {
   ///
   /// Kept where a change of one slot or entity can reach slots of others.
   private var holders = Pool<Int32>()
-  private let keepsHolders: Bool
+  let keepsHolders: Bool
   var tally = HostTally()
   init(_ behaviour: HostBehaviour, number: Int, isGlobal: Bool) {
     rules = HostRules(behaviour)

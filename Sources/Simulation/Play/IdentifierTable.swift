@@ -10,7 +10,11 @@ struct IdentifierTable: ~Copyable {
     /// The name and entity for which it was first given out: what an index captured.
     let firstName: Int32
     let firstEntity: Int32
-    var answer: Answer?
+    /// The app's latest answer, which holds until the directory next changes.
+    var answer = Answer(entity: -1, isUnderAnotherID: false)
+    var answeredAt = UInt64.max
+    /// Whether it was ever offered to hosts, not only put into links.
+    var isOffered = false
     /// The first link that holds it and still works; −1 for none.
     var firstLink: Int32 = -1
   }
@@ -23,6 +27,8 @@ struct IdentifierTable: ~Copyable {
     let nextOfEntity: Int32
     /// The name, as its representative, that the entity last had under the identifier.
     var lastName: Int32
+    /// Whether the entity ever offered it to hosts.
+    var isOffered = false
   }
 
   /// What the app answers when asked for an identifier.

@@ -20,15 +20,15 @@ struct Pending: BitwiseCopyable {
   /// saves and picks, a reaction after the timeline's own picks, a host's use after all uses.
   private var rank: Int {
     switch kind {
-    case .recapture: 2 * Int(Event.Kind.touch.rawValue) + 1
-    case .pick: 2 * Int(Event.Kind.pick.rawValue) + 1
-    case .use: 2 * Int(Event.Kind.use.rawValue) + 1
+    case .recapture: Event.Kind.touch.rank + 1
+    case .pick: Event.Kind.pick.rank + 1
+    case .use: Event.Kind.use.rank + 1
     }
   }
 
   @inline(__always)
   func isBefore(_ event: Event) -> Bool {
-    time < event.time || (time == event.time && rank < 2 * Int(event.kind.rawValue))
+    time < event.time || (time == event.time && rank < event.kind.rank)
   }
 
   static func < (one: Pending, other: Pending) -> Bool {

@@ -8,6 +8,8 @@ extension StrategyPlayer {
     case .create:
       scene.create(entity, name: event.item, at: time)
       noteCreation(entity, at: time)
+      // Others may hold the identifier already.
+      if isGlobal { refresh(after: entity, at: time) }
     case .rename:
       tally.renames += 1
       save(entity, name: event.item, at: time)
@@ -68,7 +70,7 @@ extension StrategyPlayer {
         hosts[host].refresh(slot, at: time, &scene)
         noteSlot(host, slot, at: time)
       }
-      if strategy.isGlobal { refreshOthers(host, after: entity, at: time) }
+      if isGlobal { refreshOthers(host, after: entity, at: time) }
     }
   }
 

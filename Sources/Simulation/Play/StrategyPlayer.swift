@@ -25,18 +25,30 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
 
   let setting: Setting
   let strategy: StrategyInstance
+  let isGlobal: Bool
   package internal(set) var observer: Observer
   var scene: Scene
   var hosts: HostPlayers
   var links = LinkBook()
   var tally = StrategyTally()
 
-  package init(_ strategy: StrategyInstance, _ setting: Setting, observer: Observer) {
+  /// Makes a player.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy, which nobody else uses.
+  ///   - setting: What does not change from timeline to timeline.
+  ///   - isGlobal: Whether identifiers of different entities can be the same; by default as the
+  ///     strategy says.
+  ///   - observer: Who watches.
+  package init(
+    _ strategy: StrategyInstance, _ setting: Setting, isGlobal: Bool? = nil, observer: Observer
+  ) {
     self.strategy = strategy
+    self.isGlobal = isGlobal ?? strategy.isGlobal
     self.setting = setting
     self.observer = observer
     scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
-    hosts = HostPlayers(setting.hosts, isGlobal: strategy.isGlobal)
+    hosts = HostPlayers(setting.hosts, isGlobal: self.isGlobal)
   }
 
   var hostNumbers: Range<Int> { 0..<setting.hosts.count }
@@ -111,7 +123,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     for host in hostNumbers {
       hosts[host].view(slot, at: time, &scene)
       noteView(host, slot, at: time)
-      react(host, slot, at: time)
+      react(host, slot, at: time, isView: true)
     }
   }
 
@@ -119,20 +131,18 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     for host in hostNumbers {
       noteUse(host, slot, at: time)
       hosts[host].use(slot, at: time, &scene)
-      react(host, slot, at: time)
+      react(host, slot, at: time, isView: false)
     }
   }
 
   /// Users may pick again after meeting a lost target or a stale label.
   @inline(__always)
-  private mutating func react(_ host: Int, _ slot: Int, at time: Double) {
+  private mutating func react(_ host: Int, _ slot: Int, at time: Double, isView: Bool) {
     guard setting.actions.haveReactions else { return }
     let state = hosts[host].slots[slot]
-    let reaction =
-      state.target == .orphaned
-      ? setting.actions.onOrphanedSlot
-      : state.label == .stale ? setting.actions.onStaleView : nil
-    guard let reaction else { return }
+    let onOrphaned = state.target == .orphaned ? setting.actions.onOrphanedSlot : nil
+    let onStale = isView && state.label == .stale ? setting.actions.onStaleView : nil
+    guard let reaction = onOrphaned ?? onStale else { return }
     consider(reaction, host, slot, at: time)
   }
 

@@ -57,7 +57,9 @@ package struct StrategyParameter: Equatable, Sendable {
   }
 
   private init?(_ declaration: stratbench_parameter) {
-    guard declaration.minimum <= declaration.maximum else { return nil }
+    guard declaration.minimum <= declaration.maximum, let name = declaration.name,
+      let defaultValue = declaration.default_value, let help = declaration.help
+    else { return nil }
     let range = declaration.minimum...declaration.maximum
     switch declaration.kind {
     case STRATBENCH_INTEGER: kind = .integer(range)
@@ -70,9 +72,9 @@ package struct StrategyParameter: Equatable, Sendable {
       kind = .choice(String(cString: choices).split(separator: "|").map(String.init))
     default: return nil
     }
-    name = String(cString: declaration.name)
-    defaultValue = String(cString: declaration.default_value)
-    help = String(cString: declaration.help)
+    self.name = String(cString: name)
+    self.defaultValue = String(cString: defaultValue)
+    self.help = String(cString: help)
   }
 }
 
@@ -114,7 +116,8 @@ struct StrategyFunctions {
       table.copy != nil, let forget = table.forget, let identifier = table.identifier,
       let linkIdentifier = table.link_identifier, let saved = table.saved,
       let resolve = table.resolve, table.memory_size <= 1 << 20,
-      table.memory_alignment <= 4096
+      table.memory_alignment <= 4096,
+      table.memory_alignment & (max(1, table.memory_alignment) - 1) == 0
     else { return nil }
     context = table.context
     memorySize = table.memory_size
