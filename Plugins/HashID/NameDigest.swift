@@ -2,19 +2,21 @@ import CLibCrypto
 
 /// The leading bits of the SHA-256 digest of a name (FIPS 180-4).
 struct NameDigest: Hashable, Sendable {
-  private var bytes = SIMD32<UInt8>(repeating: 0)
+  /// The bits from the first on, 64 to a word.
+  private var words: SIMD4<UInt64>
 
   /// Takes a whole digest and clears everything after the leading bits.
-  fileprivate init(_ digest: SIMD32<UInt8>, bits: Int) {
-    bytes = digest.replacing(with: 0, where: Self.indices .> UInt8(bits / 8))
-    if bits < 256 { bytes[bits / 8] &= UInt8(truncatingIfNeeded: 0xff00 >> (bits % 8)) }
+  fileprivate init(_ digest: SIMD4<UInt64>, bits: Int) {
+    words = .zero
+    for index in 0..<4 where bits > index * 64 {
+      let kept = min(64, bits - index * 64)
+      words[index] = UInt64(bigEndian: digest[index]) & (UInt64.max << UInt64(64 - kept))
+    }
   }
-
-  private static let indices = SIMD32<UInt8>((0..<32).map(UInt8.init))
 
   /// The hexadecimal digit at an index from 0 to 63, as a value from 0 to 15.
   func digit(_ index: Int) -> UInt8 {
-    index.isMultiple(of: 2) ? bytes[index / 2] >> 4 : bytes[index / 2] & 15
+    UInt8(truncatingIfNeeded: words[index / 16] >> UInt64(60 - index % 16 * 4)) & 15
   }
 }
 
@@ -33,7 +35,7 @@ final class NameHasher: @unchecked Sendable {
 
   /// The leading bits of a digest.
   func digest(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
-    var digest = SIMD32<UInt8>(repeating: 0)
+    var digest = SIMD4<UInt64>.zero
     withUnsafeMutableBytes(of: &digest) { bytes in
       EVP_DigestInit_ex2(context, algorithm, nil)
       EVP_DigestUpdate(context, name.baseAddress, name.count)

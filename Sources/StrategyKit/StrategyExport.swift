@@ -51,7 +51,7 @@ public struct StrategyExport: @unchecked Sendable {
     table.table_size = UInt64(MemoryLayout<stratbench_strategy>.size)
     table.layout = stratbench_strategy_layout()
     table.create = { Factory.create($0, $1, $2, $3) }
-    table.destroy = { Unmanaged<AnyInstance>.fromOpaque($0).release() }
+    table.destroy = { Unmanaged<Instance>.fromOpaque($0).release() }
     table.begin = { (instance, entity, memory) in
       with(instance) { $0.begin(Entity(entity.pointee), memory) }
     }
@@ -77,10 +77,10 @@ public struct StrategyExport: @unchecked Sendable {
 ///
 /// The host keeps it alive from `create` to `destroy`, so it need not be retained for every call.
 @inline(__always)
-private func with<Result>(_ opaque: UnsafeMutableRawPointer, _ body: (AnyInstance) -> Result)
+private func with<Result>(_ opaque: UnsafeMutableRawPointer, _ body: (Instance) -> Result)
   -> Result
 {
-  Unmanaged<AnyInstance>.fromOpaque(opaque)._withUnsafeGuaranteedRef(body)
+  Unmanaged<Instance>.fromOpaque(opaque)._withUnsafeGuaranteedRef(body)
 }
 
 private func room(_ buffer: UnsafeMutablePointer<UInt8>, _ capacity: Int)

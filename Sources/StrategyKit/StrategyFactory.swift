@@ -4,12 +4,12 @@ import CStrategyABI
 @usableFromInline
 final class Factory: Sendable {
   private let manifest: Manifest
-  private let make: @Sendable (Parameters) throws(ParameterProblem) -> AnyInstance
+  private let make: @Sendable (Parameters) throws(ParameterProblem) -> Instance
 
   @usableFromInline
   init(
     _ manifest: Manifest,
-    make: @escaping @Sendable (Parameters) throws(ParameterProblem) -> AnyInstance
+    make: @escaping @Sendable (Parameters) throws(ParameterProblem) -> Instance
   ) {
     self.manifest = manifest
     self.make = make
