@@ -30,13 +30,6 @@ package struct AgeHistogram: Equatable, Sendable {
     largest = max(largest, other.largest)
   }
 
-  mutating func removeAll() {
-    guard total > 0 else { return }
-    for bin in counts.indices { counts[bin] = 0 }
-    total = 0
-    largest = 0
-  }
-
   /// The age below which a share of the counted ages lies, or nil when there is none.
   package func quantile(_ share: Double) -> Double? {
     guard total > 0 else { return nil }

@@ -17,11 +17,6 @@ package struct LinkSurvival: Equatable, Sendable {
     censored.add(other.censored)
   }
 
-  mutating func removeAll() {
-    broken.removeAll()
-    censored.removeAll()
-  }
-
   /// The share of links that still work at an age in seconds, or nil when none was observed so
   /// long.
   package func share(at age: Double) -> Double? {
