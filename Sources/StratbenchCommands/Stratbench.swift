@@ -44,6 +44,11 @@ package enum Stratbench {
     case "--version": console.print(Help.version)
     case "--help", "-h": console.print(Help.overview)
     case "help": console.print(try Help.text(rest.first))
+    case _ where Commands.later.contains(name):
+      throw CommandFailure(
+        .usage,
+        "error: the command '\(name)' is not there yet\n  help: there are "
+          + Commands.all.map(\.syntax.name).joined(separator: ", "))
     default:
       guard let command = Commands.all.first(where: { $0.syntax.name == name }) else {
         let help = Suggestion.help(for: name, among: Commands.all.map(\.syntax.name))
@@ -66,8 +71,10 @@ struct Command: Sendable {
   let run: @Sendable (Options, Console) throws -> ExitCode
 }
 
-/// The commands that there are.
+/// The commands that there are, and the names of those to come.
 enum Commands {
+  static let later: Set = ["explain", "compare", "schema", "trace", "plugin", "completions"]
+
   static let all = [
     RunCommand.command, ValidateCommand.command, StrategiesCommand.command, HostsCommand.command,
   ]

@@ -110,6 +110,42 @@ struct RunCommandTests {
     }
   }
 
+  @Test func `a history whose entities stand in another order gives the same bytes`() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(
+      contentsOfFile: Modules.repository + "/Configs/traces/place-names.csv", encoding: .utf8)
+    let rows = text.split(separator: "\n")
+    let byEntity = Dictionary(grouping: rows.dropFirst()) { $0.split(separator: ",")[1] }
+    let shuffled = byEntity.sorted { String($0.key.reversed()) < String($1.key.reversed()) }
+      .flatMap(\.value)
+    #expect(shuffled != Array(rows.dropFirst()))
+    var outputs: [[String]] = []
+    for (name, order) in [("one", Array(rows.dropFirst())), ("other", shuffled)] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+      _ = try folder.write(
+        ([rows[0]] + order).joined(separator: "\n"), to: "\(name)/place-names.csv")
+      let config = try String(
+        contentsOfFile: Modules.repository + "/Configs/place-names.yaml", encoding: .utf8)
+      let file = try folder.write(
+        config.replacing("traces/", with: ""), to: "\(name)/place-names.yaml")
+      let program = try Program(["run", file, "--replications", "3", "--out", folder.file(name)])
+      #expect(program.exitCode == 0, "\(program.errors)")
+      outputs.append([
+        try folder.read("\(name)/report.md"), try folder.read("\(name)/results.json"),
+      ])
+    }
+    let same = outputs[0] == outputs[1]
+    #expect(same)
+  }
+
+  @Test func `a command to come says that it is not there yet`() throws {
+    let program = try Program(["explain", "Configs/widget-contacts.yaml"])
+    #expect(program.exitCode == 64)
+    #expect(program.errors.contains("'explain' is not there yet"))
+    #expect(try Program(["explian"]).errors.contains("unknown command 'explian'"))
+  }
+
   @Test func `quiet says nothing, and timing speaks to standard error`() throws {
     let quiet = try Self.run(["--quiet"]).program
     #expect(quiet.output.isEmpty && quiet.errors.isEmpty)
