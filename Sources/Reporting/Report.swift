@@ -5,6 +5,7 @@ import Simulation
 /// The report of a run: Markdown for people, JSON for programs, a summary for the terminal.
 package struct Report {
   let experiment: Experiment
+  let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
   let example: WorkedExample?
@@ -21,6 +22,7 @@ package struct Report {
   package init(_ experiment: Experiment, _ results: RunResults, command: String) throws {
     self.command = command
     self.experiment = experiment
+    resolved = ResolvedConfig(experiment)
     self.results = results
     scoreboard = Scoreboard(
       results.measurements, results.samples, experiment.score,
@@ -46,7 +48,7 @@ package struct Report {
   /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
   package func json(toolVersion: String, abi: UInt32) throws -> String {
     try ResultsDocument(
-      experiment: experiment, results: results, scoreboard: scoreboard,
+      resolved: resolved, results: results, scoreboard: scoreboard,
       because: VerdictSection(self).plainSentence, tool: (toolVersion, abi)
     ).text()
   }

@@ -25,26 +25,24 @@ extension Engine {
         let start = unit * Engine.blockSize
         for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
           engine.fill(&timeline, entity..<entity + 1, replication, &result)
-          for index in locals.indices {
-            locals[index].player.play(timeline, replication: replication)
-          }
+          for local in locals { local.player.play(timeline, replication: replication) }
         }
         result.events = result.generated
-        for (index, strategy) in engine.locals.enumerated() {
-          result.tallies.append((strategy, locals[index].player.takeTallies()))
-        }
+        result.tallies = Self.taken(from: locals, of: engine.locals)
       } else {
         engine.fill(&population, 0..<engine.workload.entityCount, replication, &result)
-        for index in globals.indices {
-          globals[index].player.play(population, replication: replication)
-        }
+        for global in globals { global.player.play(population, replication: replication) }
         result.events = engine.locals.isEmpty ? result.generated : 0
-        for (index, strategy) in engine.globals.enumerated() {
-          result.tallies.append((strategy, globals[index].player.takeTallies()))
-        }
+        result.tallies = Self.taken(from: globals, of: engine.globals)
       }
       result.playing = (ContinuousClock.now - result.start) / .seconds(1) - result.generating
       return result
+    }
+
+    private static func taken(from players: [PlayerBox], of strategies: [Int])
+      -> [(strategy: Int, tallies: Tallies)]
+    {
+      zip(players, strategies).map { ($1, $0.player.takeTallies()) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How the program ends; reviews and scripts rely on the numbers.
 package enum ExitCode: Int32, Sendable {
   case done = 0
@@ -19,5 +21,12 @@ struct CommandFailure: Error {
   init(_ code: ExitCode, _ text: String) {
     self.code = code
     self.text = text
+  }
+
+  /// A name on the command line that is none of those that are known.
+  static func unknown(_ problem: String, _ name: String, among known: [String]) -> CommandFailure {
+    let help = Suggestion.help(for: name, among: known)
+    return CommandFailure(
+      .usage, "error: \(problem) '\(name)'" + (help.map { "\n  help: \($0)" } ?? ""))
   }
 }

@@ -50,11 +50,7 @@ package enum Stratbench {
         "error: the command '\(name)' is not there yet\n  help: there are "
           + Commands.all.map(\.syntax.name).joined(separator: ", "))
     default:
-      guard let command = Commands.all.first(where: { $0.syntax.name == name }) else {
-        let help = Suggestion.help(for: name, among: Commands.all.map(\.syntax.name))
-        throw CommandFailure(
-          .usage, "error: unknown command '\(name)'" + (help.map { "\n  help: \($0)" } ?? ""))
-      }
+      let command = try Commands.named(name)
       if rest.contains("--help") || rest.contains("-h") {
         console.print(command.syntax.help)
         return .done
@@ -78,6 +74,11 @@ enum Commands {
   static let all = [
     RunCommand.command, ValidateCommand.command, StrategiesCommand.command, HostsCommand.command,
   ]
+
+  static func named(_ name: String) throws(CommandFailure) -> Command {
+    if let command = all.first(where: { $0.syntax.name == name }) { return command }
+    throw .unknown("unknown command", name, among: all.map(\.syntax.name))
+  }
 }
 
 /// Texts about the program itself.
@@ -105,11 +106,6 @@ enum Help {
 
   static func text(_ name: String?) throws(CommandFailure) -> String {
     guard let name else { return overview }
-    guard let command = Commands.all.first(where: { $0.syntax.name == name }) else {
-      let help = Suggestion.help(for: name, among: Commands.all.map(\.syntax.name))
-      throw CommandFailure(
-        .usage, "error: unknown command '\(name)'" + (help.map { "\n  help: \($0)" } ?? ""))
-    }
-    return command.syntax.help
+    return try Commands.named(name).syntax.help
   }
 }

@@ -8,6 +8,17 @@ import Workload
 /// second, shares from 0 to 1.
 struct ResolvedConfig {
   let experiment: Experiment
+  /// Over what the trace says, not over its bytes: the order of entities does not matter.
+  private let traceDigest: String?
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    if case .trace(let trace) = experiment.workload.edits {
+      traceDigest = Digest.sha256(trace.canonicalText.utf8)
+    } else {
+      traceDigest = nil
+    }
+  }
 
   var json: JSONValue {
     .object([
@@ -98,13 +109,12 @@ extension ResolvedConfig {
         "reverts": .number(synthetic.reverts), "touches": .number(synthetic.touches),
         "deletes": .number(synthetic.deletes),
       ]
-    case .trace(let trace):
-      ["trace": .string(experiment.traceName ?? ""), "traceDigest": .string(digest(of: trace))]
+    case .trace:
+      [
+        "trace": .string(experiment.traceName ?? ""), "traceDigest": .string(traceDigest ?? ""),
+      ]
     }
   }
-
-  /// Over what the trace says, not over its bytes: the order of entities does not matter.
-  private func digest(of trace: Trace) -> String { Digest.sha256(trace.canonicalText.utf8) }
 
   private func reaction(_ reaction: UserActions.Reaction?) -> JSONValue {
     guard let reaction else { return .null }

@@ -6,11 +6,13 @@ import Workload
 
 /// `results.json`: everything that was measured, for other programs.
 struct ResultsDocument {
-  let experiment: Experiment
+  let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
   let because: String
   let tool: (version: String, abi: UInt32)
+
+  private var experiment: Experiment { resolved.experiment }
 
   /// The document's text, with a digest over the rest of it.
   func text() throws -> String {
@@ -20,7 +22,6 @@ struct ResultsDocument {
   }
 
   private func content() throws -> [String: JSONValue] {
-    let resolved = ResolvedConfig(experiment: experiment)
     return [
       "schema": .string("stratbench.results/1"),
       "tool": .object([

@@ -1,6 +1,3 @@
-import ExperimentConfig
-import Workload
-
 /// How to run the experiment again and compare.
 struct ReproduceSection {
   private let command: String
@@ -9,12 +6,10 @@ struct ReproduceSection {
   private let config: String
 
   init(_ report: Report, toolVersion: String) throws {
-    let experiment = report.experiment
-    let resolved = ResolvedConfig(experiment: experiment)
     version = toolVersion
     command = report.command
-    digest = try resolved.digest()
-    config = try resolved.json.text()
+    digest = try report.resolved.digest()
+    config = try report.resolved.json.text()
   }
 
   var markdown: String {

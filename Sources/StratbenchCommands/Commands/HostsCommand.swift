@@ -1,4 +1,3 @@
-import Diagnostics
 import ExperimentConfig
 import HostModel
 import Reporting
@@ -28,8 +27,6 @@ enum HostsCommand {
     guard !name.contains("/"), !name.hasSuffix(".yaml") else {
       return try HostProfileFile.read(InputFile.read(name), file: name)
     }
-    let help = Suggestion.help(for: name, among: ShippedProfiles.names)
-    throw CommandFailure(
-      .usage, "error: there is no host '\(name)'" + (help.map { "\n  help: \($0)" } ?? ""))
+    throw CommandFailure.unknown("there is no host", name, among: ShippedProfiles.names)
   }
 }
