@@ -18,6 +18,7 @@ struct AcceptStaleness: Strategy {
         help: "How long after the rename the user does so."),
     ])
 
+  let isStable = true
   let nudge: Nudge?
 
   init(_ parameters: Parameters) {

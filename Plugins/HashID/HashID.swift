@@ -53,6 +53,7 @@ struct HashID: Strategy {
   }
 
   var scope: Scope { keyed ? .entity : .global }
+  var linkIdentifiers: LinkIdentifiers { hasStableLinks ? .own : .sameAsHosts }
 
   func begin(_ entity: Entity) -> Memory { Memory(current: digest(of: entity.name)) }
 
@@ -72,11 +73,7 @@ struct HashID: Strategy {
   func writeLinkIdentifier(
     of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter
   ) {
-    if hasStableLinks {
-      identifier.write(entity.key)
-    } else {
-      writeIdentifier(of: entity, memory, to: &identifier)
-    }
+    identifier.write(entity.key)
   }
 
   func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
@@ -110,7 +107,7 @@ struct HashID: Strategy {
       identifier.write(entity.key)
       identifier.write(".h")
     }
-    for index in 0..<digits { identifier.writeHexadecimalDigit(digest.digit(index)) }
+    digest.write(digits: digits, to: &identifier)
   }
 }
 

@@ -1,4 +1,5 @@
 import CLibCrypto
+import StrategyKit
 
 /// The leading bits of the SHA-256 digest of a name (FIPS 180-4).
 struct NameDigest: Hashable, Sendable {
@@ -14,9 +15,14 @@ struct NameDigest: Hashable, Sendable {
     }
   }
 
-  /// The hexadecimal digit at an index from 0 to 63, as a value from 0 to 15.
-  func digit(_ index: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: words[index / 16] >> UInt64(60 - index % 16 * 4)) & 15
+  /// Writes the first hexadecimal digits, at most 64.
+  func write(digits: Int, to identifier: inout IdentifierWriter) {
+    var (word, next) = (words[0], 1)
+    for digit in 0..<digits {
+      if digit > 0, digit.isMultiple(of: 16) { (word, next) = (words[next], next + 1) }
+      identifier.writeHexadecimalDigit(UInt8(truncatingIfNeeded: word >> 60))
+      word <<= 4
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct StableID: Strategy {
     id: "stable-id", version: "1.0.0",
     summary: "The identifier is the entity's key and never changes; labels go stale.")
 
+  let isStable = true
+
   init(_ parameters: Parameters) {}
 
   func writeIdentifier(of entity: Entity, _ memory: NoMemory, to identifier: inout IdentifierWriter)

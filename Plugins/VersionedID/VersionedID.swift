@@ -31,6 +31,8 @@ struct VersionedID: Strategy {
     hasStableLinks = try parameters.choice("links", Links.self) == .stable
   }
 
+  var linkIdentifiers: LinkIdentifiers { hasStableLinks ? .own : .sameAsHosts }
+
   func begin(_ entity: Entity) -> UInt64 { 0 }
 
   func saved(_ save: Save, _ version: inout UInt64) {
@@ -47,11 +49,7 @@ struct VersionedID: Strategy {
   func writeLinkIdentifier(
     of entity: Entity, _ version: UInt64, to identifier: inout IdentifierWriter
   ) {
-    if hasStableLinks {
-      identifier.write(entity.key)
-    } else {
-      writeIdentifier(of: entity, version, to: &identifier)
-    }
+    identifier.write(entity.key)
   }
 
   func resolve(_ identifier: Text, for entity: Entity, _ version: UInt64) -> Resolution {

@@ -2,7 +2,7 @@ import Workload
 
 extension Engine {
   /// The players of one thread.
-  struct Worker {
+  struct Worker: ~Copyable {
     private let engine: Engine
     private var locals: [PlayerBox]
     private var globals: [PlayerBox]
@@ -25,7 +25,9 @@ extension Engine {
         let start = unit * Engine.blockSize
         for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
           engine.fill(&timeline, entity..<entity + 1, replication, &result)
-          for local in locals { local.player.play(timeline, replication: replication) }
+          TimelineView.withView(of: timeline) { view in
+            for local in locals { local.player.play(view, replication: replication) }
+          }
         }
         result.events = result.generated
         result.tallies = Self.taken(from: locals, of: engine.locals)

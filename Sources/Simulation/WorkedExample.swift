@@ -28,7 +28,7 @@ package struct WorkedExample: Sendable {
     count = max(1, min(count, Self.mostEvents / max(1, timeline.count)))
     candidates = count
     workload.fill(&timeline, entities: 0..<candidates, replication: 0)
-    guard !timeline.entities.isEmpty else { return nil }
+    guard timeline.entities.count > 0 else { return nil }
     var played: [[[PlayMoment]]] = []
     for strategy in strategies {
       let instance = try StrategyInstance(strategy.module, strategy.values)
@@ -36,13 +36,14 @@ package struct WorkedExample: Sendable {
       player.play(timeline, replication: 0)
       played.append(Self.byEntity(player.observer.moments, count: timeline.entities.count))
     }
-    let best = timeline.entities.indices.max { one, other in
+    let best = (0..<timeline.entities.count).max { one, other in
       Self.interest(played.map { $0[one] }) < Self.interest(played.map { $0[other] })
     }
     guard let best else { return nil }
     key = timeline.key(best)
-    let slot = timeline.slots.firstIndex { $0.entity == best }
-    slots = timeline.slots.count { $0.entity == best }
+    let entity = Int32(truncatingIfNeeded: best)
+    let slot = timeline.slots.values.firstIndex { $0.entity == entity }
+    slots = timeline.slots.values.count { $0.entity == entity }
     moments = played.map { $0[best].filter { $0.isOf(slot: slot) } }
   }
 

@@ -33,7 +33,7 @@ public struct IdentifierWriter {
   @inlinable
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     if let start, count + bytes.count <= room {
-      for index in 0..<bytes.count { start[count + index] = bytes[index] }
+      if let first = bytes.baseAddress { (start + count).update(from: first, count: bytes.count) }
     }
     count += bytes.count
   }
@@ -41,18 +41,15 @@ public struct IdentifierWriter {
   /// Writes a number in decimal.
   @inlinable
   public mutating func write(_ number: UInt64) {
-    var divisor: UInt64 = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      write(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
+    guard number >= 10 else { return write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+    write(number / 10)
+    write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Writes the lower-case hexadecimal digit of a value from 0 to 15.
   @inlinable
   public mutating func writeHexadecimalDigit(_ value: UInt8) {
-    write(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10) % 6)
+    write(value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10)
   }
 
   /// Whether `write` writes exactly the text.

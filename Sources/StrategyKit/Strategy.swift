@@ -24,6 +24,14 @@ public protocol Strategy: Sendable {
   /// Whether two entities can come to have one identifier.
   var scope: Scope { get }
 
+  /// Whether identifiers and answers depend on the key alone; by default not.
+  ///
+  /// No save can change anything then, so the strategy is told of none.
+  var isStable: Bool { get }
+
+  /// What the app puts into deep links; by default the identifier that it offers to hosts.
+  var linkIdentifiers: LinkIdentifiers { get }
+
   /// What the app does to get the user to pick again after a rename, if anything.
   var nudge: Nudge? { get }
 
@@ -33,7 +41,7 @@ public protocol Strategy: Sendable {
   /// Writes the identifier that the app offers to hosts now.
   func writeIdentifier(of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter)
 
-  /// Writes the identifier that the app puts into deep links; by default the same.
+  /// Writes the identifier that the app puts into deep links, where these have their own.
   func writeLinkIdentifier(
     of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter)
 
@@ -49,11 +57,19 @@ extension Strategy {
   @inlinable
   public var scope: Scope { .entity }
 
+  /// Saves can change everything.
+  @inlinable
+  public var isStable: Bool { false }
+
+  /// The identifiers that hosts are offered.
+  @inlinable
+  public var linkIdentifiers: LinkIdentifiers { .sameAsHosts }
+
   /// No nudge.
   @inlinable
   public var nudge: Nudge? { nil }
 
-  /// The same identifier as for hosts.
+  /// Writes the identifier that hosts are offered.
   @inlinable
   public func writeLinkIdentifier(
     of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter
@@ -75,7 +91,8 @@ extension Strategy {
   @inlinable
   public func isCurrent(_ identifier: Text, of entity: Entity, _ memory: Memory) -> Bool {
     IdentifierWriter.writes(identifier) { writeIdentifier(of: entity, memory, to: &$0) }
-      || IdentifierWriter.writes(identifier) { writeLinkIdentifier(of: entity, memory, to: &$0) }
+      || linkIdentifiers == .own
+        && IdentifierWriter.writes(identifier) { writeLinkIdentifier(of: entity, memory, to: &$0) }
   }
 }
 
@@ -98,6 +115,14 @@ public enum Scope: UInt32, Sendable {
   case entity
   /// Two entities can have one identifier; the first that answers for it is shown.
   case global
+}
+
+/// What the app puts into deep links.
+public enum LinkIdentifiers: UInt32, Sendable {
+  /// The identifier that it offers to hosts at that time.
+  case sameAsHosts
+  /// What `writeLinkIdentifier` writes.
+  case own
 }
 
 /// What an identifier means when an entity is asked.

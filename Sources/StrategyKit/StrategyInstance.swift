@@ -44,7 +44,8 @@ final class Instance {
   convenience init<S: Strategy>(_ strategy: S) {
     self.init(
       traits: stratbench_traits(
-        scope: strategy.scope.rawValue,
+        scope: strategy.scope.rawValue, is_stable: strategy.isStable ? 1 : 0,
+        has_link_identifiers: strategy.linkIdentifiers.rawValue,
         nudge_probability: strategy.nudge?.probability ?? 0,
         nudge_delay_seconds: strategy.nudge?.delay ?? 0),
       begin: { entity, memory in

@@ -17,6 +17,9 @@ public struct Text {
     self.bytes = bytes
   }
 
+  @inlinable
+  var lent: stratbench_text { stratbench_text(bytes: bytes.baseAddress, count: bytes.count) }
+
   /// The length in bytes.
   @inlinable
   public var count: Int { bytes.count }
@@ -45,9 +48,7 @@ public struct Text {
   /// Whether both have the same bytes, which is stricter than `==` of `String`.
   @inlinable
   public static func == (one: Text, other: Text) -> Bool {
-    guard one.count == other.count else { return false }
-    for index in 0..<one.count where one.bytes[index] != other.bytes[index] { return false }
-    return true
+    stratbench_text_equals(one.lent, other.lent) != 0
   }
 
   /// Whether the text has only lower-case hexadecimal digits, as identifiers have.

@@ -11,16 +11,28 @@ package enum Philox {
   ) -> (UInt64, UInt64, UInt64, UInt64) {
     var (key0, key1) = key
     var (word0, word1, word2, word3) = counter
-    for _ in 0..<10 {
-      let first = word0.multipliedFullWidth(by: 0xD2E7_470E_E14C_6C93)
-      let second = word2.multipliedFullWidth(by: 0xCA5A_8263_9512_1157)
-      (word0, word1, word2, word3) = (
-        second.high ^ word1 ^ key0, second.low, first.high ^ word3 ^ key1, first.low
-      )
+    // Two rounds a turn: the words come to stand where they stood, and nothing is moved.
+    for _ in 0..<5 {
+      round(&word0, &word1, &word2, &word3, key0, key1)
+      key0 &+= 0x9E37_79B9_7F4A_7C15
+      key1 &+= 0xBB67_AE85_84CA_A73B
+      round(&word0, &word1, &word2, &word3, key0, key1)
       key0 &+= 0x9E37_79B9_7F4A_7C15
       key1 &+= 0xBB67_AE85_84CA_A73B
     }
     return (word0, word1, word2, word3)
+  }
+
+  @inline(__always)
+  private static func round(
+    _ word0: inout UInt64, _ word1: inout UInt64, _ word2: inout UInt64, _ word3: inout UInt64,
+    _ key0: UInt64, _ key1: UInt64
+  ) {
+    let first = word0.multipliedFullWidth(by: 0xD2E7_470E_E14C_6C93)
+    let second = word2.multipliedFullWidth(by: 0xCA5A_8263_9512_1157)
+    (word0, word1, word2, word3) = (
+      second.high ^ word1 ^ key0, second.low, first.high ^ word3 ^ key1, first.low
+    )
   }
 }
 
@@ -68,20 +80,24 @@ package struct RandomStream {
   /// The next 64 random bits.
   @inline(__always)
   package mutating func next() -> UInt64 {
-    if left == 0 { refill() }
+    if left == 0 {
+      words = nextFour()
+      left = 4
+    }
     left -= 1
     defer { words = (words.1, words.2, words.3, words.0) }
     return words.0
   }
 
+  /// The next four times 64 random bits, for who takes all in fours.
+  @inline(__always)
+  mutating func nextFour() -> (UInt64, UInt64, UInt64, UInt64) {
+    defer { index &+= 1 }
+    return Philox.words(key: key, counter: (index, place.0, place.1, 0))
+  }
+
   /// The words at an index of their own, whatever was drawn before.
   package func word(at index: UInt64) -> UInt64 {
     Philox.words(key: key, counter: (index, place.0, place.1, 1)).0
-  }
-
-  private mutating func refill() {
-    words = Philox.words(key: key, counter: (index, place.0, place.1, 0))
-    index &+= 1
-    left = 4
   }
 }

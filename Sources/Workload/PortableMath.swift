@@ -8,27 +8,41 @@ package enum PortableMath {
   private static let ln2Low = 0x1.a39ef35793c76p-33
 
   /// The natural logarithm of a positive, normal, finite number.
+  @inline(__always)
+  package static func log(_ x: Double) -> Double { log(SIMD4(repeating: x))[0] }
+
+  /// The natural logarithms of positive, normal, finite numbers.
   ///
   /// With x = 2^n·m, m in [√½, √2) and s = (m−1)/(m+1): ln m = 2·(s + s³/3 + s⁵/5 + …), where
   /// |s| < 0.172 makes the term in s²³ smaller than half a unit in the last place.
   @inline(__always)
-  package static func log(_ x: Double) -> Double {
-    let bits = x.bitPattern
+  package static func log(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    let bits = unsafeBitCast(x, to: SIMD4<UInt64>.self)
     // Adding the distance from √½ to 1 carries into the exponent exactly when m reaches √2.
     let shifted = bits &+ (0x3ff0_0000_0000_0000 &- 0x3fe6_a09e_667f_3bcd)
-    let exponent = Int64(bitPattern: shifted >> 52) &- 0x3ff
-    let m = Double(bitPattern: bits &- UInt64(bitPattern: exponent) << 52)
+    let exponent = (shifted &>> 52) &- 0x3ff
+    let m = unsafeBitCast(bits &- (exponent &<< 52), to: SIMD4<Double>.self)
     let s = (m - 1) / (m + 1)
     let z = s * s
     let z2 = z * z
     let z4 = z2 * z2
     // Estrin's grouping: short chains of dependent operations.
-    let low = (1.0 / 3 + z * (1.0 / 5)) + z2 * (1.0 / 7 + z * (1.0 / 9))
-    let high = (1.0 / 11 + z * (1.0 / 13)) + z2 * (1.0 / 15 + z * (1.0 / 17))
-    let top = (1.0 / 19 + z * (1.0 / 21)) + z2 * (1.0 / 23)
-    let series = z * (low + z4 * (high + z4 * top))
-    let n = Double(exponent)
-    return n * ln2High + (2 * s + (2 * s * series + n * ln2Low))
+    let low = line(1.0 / 3, 1.0 / 5, z) + z2 * line(1.0 / 7, 1.0 / 9, z)
+    let high = line(1.0 / 11, 1.0 / 13, z) + z2 * line(1.0 / 15, 1.0 / 17, z)
+    let top = line(1.0 / 19, 1.0 / 21, z) + z2 * SIMD4(repeating: 1.0 / 23)
+    let highAndTop = high + z4 * top
+    let series = z * (low + z4 * highAndTop)
+    // A small whole number added to the bits of 1.5·2^52 is added to its value.
+    let n = unsafeBitCast(exponent &+ 0x4338_0000_0000_0000, to: SIMD4<Double>.self) - 0x1.8p52
+    let twice = 2 * s
+    let small = twice * series + n * ln2Low
+    return n * ln2High + (twice + small)
+  }
+
+  /// a + b·z.
+  @inline(__always)
+  private static func line(_ a: Double, _ b: Double, _ z: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(repeating: a) + z * SIMD4(repeating: b)
   }
 
   /// The exponential function; 0 below −708 and infinity above 709.

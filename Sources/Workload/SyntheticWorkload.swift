@@ -15,13 +15,25 @@ package struct SyntheticWorkload: Equatable, Sendable {
 
   package init() {}
 
-  static func key(of entity: Int) -> String { "c\(entity + 1)" }
+  /// The key of an entity: a letter and its number.
+  static func withKey<Result>(of entity: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
+    -> Result
+  {
+    ShortText.with {
+      $0.add("c")
+      $0.add(entity + 1)
+    } use: {
+      body($0)
+    }
+  }
 
   /// Adds one entity with its edits and says when it can be selected.
   func add(
     to timeline: inout Timeline, entity: Int, horizon: Double, _ source: StreamSource
   ) -> (entity: Int, selectable: Range<Double>) {
-    let index = timeline.addEntity(key: Self.key(of: entity).utf8, stream: UInt64(entity))
+    let index = Self.withKey(of: entity) {
+      timeline.addEntity(key: $0, stream: UInt64(entity))
+    }
     var deletion = source.stream(.deletion)
     let deleted = deletes > 0 ? deletion.exponential() / deletes : .infinity
     let life = 0..<min(horizon, deleted)
@@ -38,16 +50,13 @@ package struct SyntheticWorkload: Equatable, Sendable {
     _ source: StreamSource
   ) {
     var naming = SyntheticNames(number: number, source)
-    var current = timeline.names.add(naming.next())
+    var current = naming.add(to: &timeline.names)
     var previous: Int?
     timeline.add(.create, at: 0, entity: entity, item: current)
     var reverting = source.stream(.reverts)
     source.times(.renames, rate: renameRate(source), in: life) { time in
       let goesBack = reverts > 0 && reverting.uniform() < reverts
-      let name =
-        goesBack
-        ? previous ?? timeline.names.add(naming.next())
-        : timeline.names.add(naming.next())
+      let name = (goesBack ? previous : nil) ?? naming.add(to: &timeline.names)
       (previous, current) = (current, name)
       timeline.add(.rename, at: time, entity: entity, item: current)
     }
@@ -71,25 +80,31 @@ private struct SyntheticNames {
   ]
 
   private let start: Int
-  /// A space and the entity's number, the end of every name.
-  private let ending: [UInt8]
+  private let number: Int
   private var revision = 0
 
   init(number: Int, _ source: StreamSource) {
     var stream = source.stream(.names)
     start = Int(stream.next() >> 32)
-    ending = Array(" \(number)".utf8)
+    self.number = number
   }
 
-  mutating func next() -> [UInt8] {
+  /// Adds the next name to a table and returns its entry.
+  mutating func add(to names: inout NameTable) -> Int {
     let word = Self.words[(start + revision) % Self.words.count]
     let round = revision / Self.words.count
     revision += 1
-    var name: [UInt8] = []
-    name.reserveCapacity(word.utf8CodeUnitCount + ending.count)
-    for index in 0..<word.utf8CodeUnitCount { name.append(word.utf8Start[index]) }
-    name.append(contentsOf: ending)
-    if round > 0 { name.append(contentsOf: " (\(round + 1))".utf8) }
-    return name
+    return ShortText.with {
+      $0.add(word)
+      $0.add(" ")
+      $0.add(number)
+      if round > 0 {
+        $0.add(" (")
+        $0.add(round + 1)
+        $0.add(")")
+      }
+    } use: {
+      names.add($0)
+    }
   }
 }

@@ -2,55 +2,52 @@
 ///
 /// Usually the entities are one, whose timeline is built, played and thrown away. Strategies
 /// whose answers depend on other entities get one timeline of all of them.
-package struct Timeline: Sendable {
+package struct Timeline: ~Copyable {
   /// The identity of an entity.
-  package struct Entity: Sendable {
+  package struct Entity: BitwiseCopyable, Sendable {
     /// Where the key is in `keyBytes`.
-    package let key: Range<Int>
+    package let keyStart: Int
+    package let keyCount: Int
     /// Names its random streams: the same for the same key, wherever the entity stands.
     package let stream: UInt64
-    /// Its links that are kept apart, as places in `quietLinks`, and their follows.
-    package internal(set) var links = 0..<0
-    package internal(set) var follows = 0..<0
+    /// Its first epoch in `epochs`.
+    package internal(set) var firstEpoch = 0
+    /// How many epochs it has; none where each link is met in its turn.
+    package internal(set) var epochCount = 0
   }
 
   /// A slot with the entity that it selects.
-  package struct Slot: Sendable {
-    package let entity: Int
+  package struct Slot: BitwiseCopyable, Sendable {
+    package let entity: Int32
     /// Its number among the slots of the entity; names its random streams.
-    package let ordinal: Int
+    package let ordinal: Int32
     /// Its views that are kept apart, as places in `quietViews`.
-    package internal(set) var views = 0..<0
+    package internal(set) var firstView = 0
+    package internal(set) var endOfViews = 0
   }
 
-  /// A link that is kept apart.
-  package struct QuietLink: Sendable {
-    package let link: Int32
-    package let issued: Double
-  }
-
-  /// The following of a link that is kept apart.
-  package struct QuietFollow: Sendable {
-    package let link: Int32
-    package let time: Double
-  }
-
-  package internal(set) var events: [Event] = []
-  package internal(set) var entities: [Entity] = []
-  package internal(set) var keyBytes: [UInt8] = []
-  package internal(set) var slots: [Slot] = []
-  /// The entity of each link.
-  package internal(set) var links: [Int] = []
+  package internal(set) var events = Pool<Event>()
+  package internal(set) var entities = Pool<Entity>()
+  package internal(set) var keyBytes = Pool<UInt8>()
+  package internal(set) var slots = Pool<Slot>()
   package internal(set) var names = NameTable()
+  /// When each link is issued.
+  package internal(set) var linkTimes = Pool<Double>()
+  package internal(set) var linkGroups = Pool<LinkGroup>()
 
   // Views, links and follows change nothing, so they need no place among the events: what comes
-  // of them is found when the state that they meet ends. Each list is in the order of time within
-  // its slot or entity. They outnumber the events by far.
-  package internal(set) var quietViews: [Double] = []
-  package internal(set) var quietLinks: [QuietLink] = []
-  package internal(set) var quietFollows: [QuietFollow] = []
+  // of them is found when the state that they meet ends. They outnumber the events by far.
+
+  /// When slots are viewed, in the order of time within each slot.
+  package internal(set) var quietViews = Pool<Double>()
+  package internal(set) var epochs = Pool<Epoch>()
+  package internal(set) var quietFollows = Pool<GroupFollows>()
   /// Whether actions that are laid over the edits are kept apart rather than among the events.
   package let keepsQuietApart: Bool
+  /// The times of the latest entity's edits.
+  var edits = Pool<Double>()
+  /// The follows of its links that are kept apart.
+  var latestFollows = Pool<QuietFollow>()
 
   /// Makes an empty timeline.
   ///
@@ -63,43 +60,51 @@ package struct Timeline: Sendable {
 
   /// How many things happen.
   package var count: Int {
-    events.count + quietViews.count + quietLinks.count + quietFollows.count
+    var count = events.count + quietViews.count
+    for epoch in epochs.values {
+      let group = linkGroups[epoch.group]
+      count += Int(group.endOfLinks - group.firstLink + epoch.followed)
+    }
+    return count
   }
 
   /// The key of an entity as text.
   package func key(_ entity: Int) -> String {
-    String(decoding: keyBytes[entities[entity].key], as: UTF8.self)
+    let bytes = keyBytes.values.dropFirst(entities[entity].keyStart)
+    return String(decoding: bytes.prefix(entities[entity].keyCount), as: UTF8.self)
   }
 
   mutating func removeAll() {
-    events.removeAll(keepingCapacity: true)
-    entities.removeAll(keepingCapacity: true)
-    keyBytes.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
-    links.removeAll(keepingCapacity: true)
-    quietViews.removeAll(keepingCapacity: true)
-    quietLinks.removeAll(keepingCapacity: true)
-    quietFollows.removeAll(keepingCapacity: true)
+    events.removeAll()
+    entities.removeAll()
+    keyBytes.removeAll()
+    slots.removeAll()
+    linkTimes.removeAll()
+    linkGroups.removeAll()
+    quietViews.removeAll()
+    epochs.removeAll()
+    quietFollows.removeAll()
   }
 
   mutating func addEntity(key: some Sequence<UInt8>, stream: UInt64) -> Int {
     let start = keyBytes.count
-    keyBytes.append(contentsOf: key)
-    entities.append(Entity(key: start..<keyBytes.count, stream: stream))
+    for byte in key { keyBytes.append(byte) }
+    entities.append(Entity(keyStart: start, keyCount: keyBytes.count - start, stream: stream))
+    edits.removeAll()
     return entities.count - 1
   }
 
   mutating func addSlot(of entity: Int, ordinal: Int) -> Int {
-    slots.append(Slot(entity: entity, ordinal: ordinal))
+    slots.append(
+      Slot(
+        entity: Int32(truncatingIfNeeded: entity), ordinal: Int32(truncatingIfNeeded: ordinal)))
     return slots.count - 1
   }
 
-  mutating func addLink(of entity: Int) -> Int {
-    links.append(entity)
-    return links.count - 1
-  }
-
+  @inline(__always)
   mutating func add(_ kind: Event.Kind, at time: Double, entity: Int, item: Int = 0) {
+    if kind.isEdit { edits.append(time) }
+    if kind == .link { linkTimes[Int(linkGroups[item].firstLink)] = time }
     events.append(
       Event(
         time: time, entity: Int32(truncatingIfNeeded: entity),
@@ -114,9 +119,9 @@ package struct Timeline: Sendable {
 }
 
 /// One thing that happens to an entity, a slot or a link.
-package struct Event: Sendable {
+package struct Event: BitwiseCopyable, Sendable {
   /// The kinds, in the order in which events of one instant are played.
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case create, delete, restore
     case rename, touch
     /// The slot selects another entity from now on.
@@ -139,12 +144,17 @@ package struct Event: Sendable {
       case .follow: 12
       }
     }
+
+    /// Whether it happens to the entity itself, which can change what links mean.
+    @inline(__always)
+    var isEdit: Bool { rank <= 4 }
   }
 
   /// Seconds since the start of the history.
   package let time: Double
   package let entity: Int32
-  /// The name of `create`, `restore` and `rename`, the link of `link` and `follow`, else the slot.
+  /// The name of `create`, `restore` and `rename`, the group of `link` and `follow`, else the
+  /// slot.
   package let item: Int32
   let sequence: UInt32
   package let kind: Kind

@@ -68,10 +68,21 @@ struct StreamSource {
     guard rate > 0 else { return }
     var stream = stream(purpose, item: item)
     let gap = 1 / rate
-    var time = interval.lowerBound + gap * stream.exponential()
-    while time < interval.upperBound {
+    var time = interval.lowerBound
+    while true {
+      let gaps = gap * stream.fourExponentials()
+      time += gaps[0]
+      guard time < interval.upperBound else { return }
       body(time)
-      time += gap * stream.exponential()
+      time += gaps[1]
+      guard time < interval.upperBound else { return }
+      body(time)
+      time += gaps[2]
+      guard time < interval.upperBound else { return }
+      body(time)
+      time += gaps[3]
+      guard time < interval.upperBound else { return }
+      body(time)
     }
   }
 }
@@ -80,7 +91,7 @@ extension UserActions {
   /// Adds the actions on one entity.
   ///
   /// - Parameters:
-  ///   - entity: Its index in the timeline.
+  ///   - entity: Its index in the timeline, the latest.
   ///   - selectable: From its creation to its deletion or the horizon.
   ///   - horizon: The end of the history; views go on after a deletion.
   func add(
@@ -93,17 +104,27 @@ extension UserActions {
       source.times(.picks, item: ordinal, rate: picks, in: selectable) {
         timeline.add(.pick, at: $0, entity: entity, item: slot)
       }
-      let first = timeline.quietViews.count
-      source.times(.views, item: ordinal, rate: views, in: selectable.lowerBound..<horizon) {
-        timeline.addView(at: $0, entity: entity, slot: slot)
+      let viewable = selectable.lowerBound..<horizon
+      if timeline.keepsQuietApart {
+        addQuietViews(to: &timeline, slot: slot, ordinal: ordinal, in: viewable, source)
+      } else {
+        source.times(.views, item: ordinal, rate: views, in: viewable) {
+          timeline.add(.view, at: $0, entity: entity, item: slot)
+        }
       }
-      timeline.slots[slot].views = first..<timeline.quietViews.count
     }
-    let (firstLink, firstFollow) = (timeline.quietLinks.count, timeline.quietFollows.count)
     addLinks(to: &timeline, entity: entity, selectable: selectable, horizon: horizon, source)
-    timeline.entities[entity].links = firstLink..<timeline.quietLinks.count
-    timeline.entities[entity].follows = firstFollow..<timeline.quietFollows.count
-    timeline.quietFollows[firstFollow...].sort { $0.time < $1.time }
+  }
+
+  private func addQuietViews(
+    to timeline: inout Timeline, slot: Int, ordinal: Int, in viewable: Range<Double>,
+    _ source: StreamSource
+  ) {
+    timeline.slots[slot].firstView = timeline.quietViews.count
+    source.times(.views, item: ordinal, rate: views, in: viewable) {
+      timeline.quietViews.append($0)
+    }
+    timeline.slots[slot].endOfViews = timeline.quietViews.count
   }
 
   private func slotCount(_ source: StreamSource) -> Int {
@@ -119,38 +140,47 @@ extension UserActions {
     to timeline: inout Timeline, entity: Int, selectable: Range<Double>, horizon: Double,
     _ source: StreamSource
   ) {
-    var delays = source.stream(.linkDelays)
-    source.times(.links, rate: links, in: selectable) { issued in
-      let followed: Double
-      switch followDelay {
-      case .fixed(let delay): followed = issued + delay
-      case .exponential(let mean): followed = issued + mean * delays.exponential()
+    let first = timeline.linkTimes.count
+    var delays = Delays(followDelay, source)
+    if timeline.keepsQuietApart {
+      source.times(.links, rate: links, in: selectable) { issued in
+        let followed = issued + delays.next()
+        timeline.addQuietLink(issued: issued, followed: followed < horizon ? followed : nil)
       }
-      timeline.addLink(issued: issued, followed: followed < horizon ? followed : nil, of: entity)
+      timeline.divideQuietLinks(from: first)
+    } else {
+      source.times(.links, rate: links, in: selectable) { issued in
+        let (link, followed) = (timeline.addLink(of: entity), issued + delays.next())
+        timeline.add(.link, at: issued, entity: entity, item: link)
+        if followed < horizon { timeline.add(.follow, at: followed, entity: entity, item: link) }
+      }
     }
   }
 }
 
-extension Timeline {
-  @inline(__always)
-  fileprivate mutating func addView(at time: Double, entity: Int, slot: Int) {
-    if keepsQuietApart {
-      quietViews.append(time)
-    } else {
-      add(.view, at: time, entity: entity, item: slot)
-    }
+/// How long after its issue each link of an entity is followed, one after another.
+private struct Delays {
+  private let delay: UserActions.FollowDelay
+  private var stream: RandomStream
+  private var four = SIMD4<Double>.zero
+  private var place = 4
+
+  init(_ delay: UserActions.FollowDelay, _ source: StreamSource) {
+    self.delay = delay
+    stream = source.stream(.linkDelays)
   }
 
   @inline(__always)
-  fileprivate mutating func addLink(issued: Double, followed: Double?, of entity: Int) {
-    let link = addLink(of: entity)
-    if keepsQuietApart {
-      let number = Int32(truncatingIfNeeded: link)
-      quietLinks.append(QuietLink(link: number, issued: issued))
-      if let followed { quietFollows.append(QuietFollow(link: number, time: followed)) }
-    } else {
-      add(.link, at: issued, entity: entity, item: link)
-      if let followed { add(.follow, at: followed, entity: entity, item: link) }
+  mutating func next() -> Double {
+    switch delay {
+    case .fixed(let delay): return delay
+    case .exponential(let mean):
+      if place == 4 {
+        four = mean * stream.fourExponentials()
+        place = 0
+      }
+      defer { place += 1 }
+      return four[place]
     }
   }
 }

@@ -29,7 +29,8 @@ package struct Workload: Sendable {
   /// The length in bytes of the longest key.
   package var longestKey: Int {
     switch edits {
-    case .synthetic(let synthetic): SyntheticWorkload.key(of: synthetic.entities - 1).utf8.count
+    case .synthetic(let synthetic):
+      SyntheticWorkload.withKey(of: synthetic.entities - 1) { $0.count }
     case .trace(let trace): trace.entities.map(\.key.utf8.count).max() ?? 0
     }
   }

@@ -27,6 +27,15 @@ struct VariateTests {
     #expect(Self.distance(sample) { 1 - exp(-1.05 * $0) } > Self.limit(50_000))
   }
 
+  @Test func `four exponential variates at a time are those that come one by one`() {
+    var one = RandomStream(seed: 4, replication: 0, entity: 9, purpose: .views)
+    var four = one
+    for _ in 0..<200 {
+      let lanes = four.fourExponentials()
+      for lane in 0..<4 { #expect(lanes[lane] == one.exponential()) }
+    }
+  }
+
   @Test func `normal variates have the normal distribution`() {
     let sample = Self.sample(50_000) { $0.normal() }
     #expect(Self.distance(sample) { 0.5 * erfc(-$0 / 2.0.squareRoot()) } < Self.limit(50_000))

@@ -23,7 +23,7 @@ struct WorkloadTests {
   ) -> [Event] {
     var timeline = Timeline(keepsQuietApart: false)
     workload.fill(&timeline, entities: entities, replication: replication)
-    return timeline.events
+    return Array(timeline.events.values)
   }
 
   private static func times(_ events: [Event], _ kind: Event.Kind) -> [Double] {
@@ -68,10 +68,39 @@ struct WorkloadTests {
     let events = Self.events(workload, 0..<50)
     var timeline = Timeline(keepsQuietApart: true)
     workload.fill(&timeline, entities: 0..<50, replication: 0)
-    #expect(timeline.count == events.count)
-    #expect(timeline.quietViews.sorted() == Self.times(events, .view))
-    #expect(timeline.quietLinks.map(\.issued).sorted() == Self.times(events, .link))
-    #expect(timeline.quietFollows.map(\.time).sorted() == Self.times(events, .follow))
+    let count = timeline.count
+    #expect(count == events.count)
+    let (views, links) = (timeline.quietViews.values.sorted(), timeline.linkTimes.values.sorted())
+    #expect(views == Self.times(events, .view))
+    #expect(links == Self.times(events, .link))
+  }
+
+  @Test func `links are grouped by the edits around them, and follows by both`() {
+    let workload = Self.workload { synthetic, actions in
+      synthetic.touches = 3 / Experiments.year
+      actions.links = 40 / Experiments.year
+    }
+    let events = Self.events(workload, 7..<8)
+    let edits =
+      Self.times(events, .create) + Self.times(events, .rename)
+      + Self.times(events, .touch)
+    func epoch(of time: Double) -> Int { edits.count { $0 <= time } - 1 }
+    let issued = Dictionary(
+      uniqueKeysWithValues: events.filter { $0.kind == .link }.map { ($0.item, $0.time) })
+    var expected: [[Int]: Int] = [:]
+    for follow in events where follow.kind == .follow {
+      expected[[epoch(of: issued[follow.item] ?? -1), epoch(of: follow.time)], default: 0] += 1
+    }
+    var timeline = Timeline(keepsQuietApart: true)
+    workload.fill(&timeline, entities: 7..<8, replication: 0)
+    var found: [[Int]: Int] = [:]
+    for (index, epoch) in timeline.epochs.values.enumerated() {
+      for place in epoch.firstFollow..<epoch.endOfFollows {
+        let follows = timeline.quietFollows[place]
+        found[[Int(follows.group), index], default: 0] += Int(follows.count)
+      }
+    }
+    #expect(found == expected && expected.count > 4)
   }
 
   @Test func `names are never given out twice unless a rename goes back`() {
@@ -84,7 +113,7 @@ struct WorkloadTests {
       workload.fill(&timeline, entities: 0..<20, replication: 0)
       let names = timeline.names.entries.indices.map(timeline.names.string)
       #expect(Set(names).count == names.count)
-      let renames = timeline.events.count { $0.kind == .rename }
+      let renames = timeline.events.values.count { $0.kind == .rename }
       #expect(reverts == 0 ? names.count == renames + 20 : names.count <= 40)
     }
   }

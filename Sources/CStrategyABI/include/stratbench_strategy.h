@@ -14,6 +14,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
@@ -30,6 +31,12 @@ typedef struct stratbench_text {
   const uint8_t *STRATBENCH_NULLABLE bytes;
   size_t count;
 } stratbench_text;
+
+/// Whether two texts have the same bytes.
+static inline int stratbench_text_equals(stratbench_text one, stratbench_text other) {
+  return one.count == other.count
+      && (one.count == 0 || memcmp(one.bytes, other.bytes, one.count) == 0);
+}
 
 /// What the app knows of an entity: its durable key and the name that it shows now.
 typedef struct stratbench_entity {
@@ -91,6 +98,11 @@ typedef enum stratbench_scope {
 /// What an instance tells of itself once its parameters are known.
 typedef struct stratbench_traits {
   uint32_t scope;
+  /// 1 when identifiers and answers depend on the key alone, so that no save changes them: the
+  /// host then tells of none and asks nothing anew after one.
+  uint32_t is_stable;
+  /// 1 when links hold identifiers of their own. Otherwise `link_identifier` is never called.
+  uint32_t has_link_identifiers;
   /// The app asks the user to pick again after a rename: how often that works, and how long
   /// after the rename. A probability of 0 means that the app does nothing.
   double nudge_probability;
@@ -143,7 +155,7 @@ typedef struct stratbench_strategy {
   /// exceeds `capacity` nothing need be written: the host calls again with more room.
   size_t (*STRATBENCH_NULLABLE identifier)(void *instance, const void *memory, const stratbench_entity *entity,
                        uint8_t *buffer, size_t capacity);
-  /// The same for the identifier that the app puts into a deep link.
+  /// The same for the identifier that the app puts into a deep link; see `has_link_identifiers`.
   size_t (*STRATBENCH_NULLABLE link_identifier)(void *instance, const void *memory, const stratbench_entity *entity,
                             uint8_t *buffer, size_t capacity);
   /// Tells that the entity was saved, with its new name in place.
@@ -169,6 +181,7 @@ static inline uint64_t stratbench_strategy_layout(void) {
       offsetof(stratbench_parameter, help),
       offsetof(stratbench_value, text),
       offsetof(stratbench_problem, message),
+      offsetof(stratbench_traits, has_link_identifiers),
       offsetof(stratbench_traits, nudge_delay_seconds),
       offsetof(stratbench_strategy, id),
       offsetof(stratbench_strategy, parameter_count),

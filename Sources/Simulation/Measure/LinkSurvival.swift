@@ -9,8 +9,13 @@ package struct LinkSurvival: Equatable, Sendable {
 
   package init() {}
 
-  mutating func addBroken(_ age: Double) { broken.add(age) }
-  mutating func addCensored(_ age: Double) { censored.add(age) }
+  /// Adds a number of links that ended, with the age of each in seconds.
+  @inline(__always)
+  mutating func addBroken(_ count: Int, _ age: (Int) -> Double) { broken.add(count, age) }
+
+  /// Adds a number of links that were observed no longer, with the age of each in seconds.
+  @inline(__always)
+  mutating func addCensored(_ count: Int, _ age: (Int) -> Double) { censored.add(count, age) }
 
   package mutating func add(_ other: LinkSurvival) {
     broken.add(other.broken)

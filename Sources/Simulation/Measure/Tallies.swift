@@ -25,50 +25,52 @@ package enum TargetState: Int, CaseIterable, Sendable, BitwiseCopyable {
   case unasked
 }
 
-/// One number a state, for enums of at most six.
+/// One number a state, for enums of at most six whose raw values count from 0.
 package struct StateCounts<State: RawRepresentable<Int> & Sendable, Number>: Equatable, Sendable
-where Number: AdditiveArithmetic & Sendable {
-  // Fields, not an array, which would be one more place in memory for every count.
-  private var first = Number.zero
-  private var second = Number.zero
-  private var third = Number.zero
-  private var fourth = Number.zero
-  private var fifth = Number.zero
-  private var sixth = Number.zero
+where Number: AdditiveArithmetic & BitwiseCopyable & Sendable {
+  // A tuple, not an array, which would be one more place in memory for every count.
+  private var numbers: (Number, Number, Number, Number, Number, Number)
 
-  package init() {}
+  package init() {
+    numbers = (.zero, .zero, .zero, .zero, .zero, .zero)
+  }
 
+  package subscript(state: State) -> Number { number(state.rawValue) }
+
+  /// Adds to the number of a state.
+  ///
+  /// Found by its place: states follow one another at random, and a branch for each was among
+  /// the dearest things of a run.
   @inline(__always)
-  package subscript(state: State) -> Number {
-    get {
-      switch state.rawValue {
-      case 0: first
-      case 1: second
-      case 2: third
-      case 3: fourth
-      case 4: fifth
-      default: sixth
-      }
-    }
-    set {
-      switch state.rawValue {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      case 3: fourth = newValue
-      case 4: fifth = newValue
-      default: sixth = newValue
-      }
+  mutating func add(_ number: Number, to state: State) {
+    let place = state.rawValue
+    precondition(place >= 0 && place < 6)
+    withUnsafeMutableBytes(of: &numbers) { numbers in
+      // A tuple of one type lies in memory as its elements one after another.
+      numbers.assumingMemoryBound(to: Number.self)[place] += number
     }
   }
 
   mutating func add(_ other: Self) {
-    first += other.first
-    second += other.second
-    third += other.third
-    fourth += other.fourth
-    fifth += other.fifth
-    sixth += other.sixth
+    numbers.0 += other.numbers.0
+    numbers.1 += other.numbers.1
+    numbers.2 += other.numbers.2
+    numbers.3 += other.numbers.3
+    numbers.4 += other.numbers.4
+    numbers.5 += other.numbers.5
+  }
+
+  package static func == (one: Self, other: Self) -> Bool { one.numbers == other.numbers }
+
+  private func number(_ place: Int) -> Number {
+    switch place {
+    case 0: numbers.0
+    case 1: numbers.1
+    case 2: numbers.2
+    case 3: numbers.3
+    case 4: numbers.4
+    default: numbers.5
+    }
   }
 }
 

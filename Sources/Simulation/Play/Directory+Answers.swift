@@ -1,4 +1,5 @@
 import CStrategyABI
+import Workload
 
 /// What the app answers when a host or a link asks for an identifier.
 extension Directory {

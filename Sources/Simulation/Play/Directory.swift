@@ -108,6 +108,7 @@ extension Directory {
   ) -> Change {
     let previous = entities[entity].name
     entities[entity].name = name
+    if strategy.isStable { return Change() }
     var save = stratbench_save(
       entity: view(entity), previous_name: timeline.name(previous), seconds: time,
       changes_display: changesDisplay ? 1 : 0)
@@ -121,6 +122,10 @@ extension Directory {
     entities[entity].identifier = minted(
       strategy.functions.identifier, entity, current: before)
     let change = own(entity, before: before)
+    guard strategy.hasLinkIdentifiers else {
+      entities[entity].linkIdentifier = entities[entity].identifier
+      return change
+    }
     let link = minted(
       strategy.functions.linkIdentifier, entity, current: entities[entity].linkIdentifier)
     entities[entity].linkIdentifier = link

@@ -44,20 +44,16 @@ extension HostPlayer {
   @inline(__always)
   mutating func view(_ slot: Int, at time: Double, _ scene: inout Scene) {
     let state = slots[slot].label
-    tally.views[state] += 1
+    tally.views.add(1, to: state)
     guard state == .stale else { return }
-    countStale(time - slots[slot].staleSince, tolerance: scene.tolerance)
-  }
-
-  @inline(__always)
-  mutating func countStale(_ age: Double, tolerance: Double) {
+    let age = time - slots[slot].staleSince
     tally.ages.add(age)
-    if age > tolerance { tally.excessViews += 1 }
+    if age > scene.tolerance { tally.excessViews += 1 }
   }
 
   /// Counts a use from a trace and lets it take effect.
   mutating func use(_ slot: Int, at time: Double, _ scene: inout Scene) {
-    tally.uses[slots[slot].target] += 1
+    tally.uses.add(1, to: slots[slot].target)
     takeEffect(slot, at: time, &scene)
   }
 

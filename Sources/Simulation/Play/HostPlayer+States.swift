@@ -8,25 +8,26 @@ extension HostPlayer {
   @inline(__always)
   mutating func account(_ slot: Int, until time: Double, _ scene: inout Scene) {
     let span = time - slots[slot].since
-    tally.labelTime[slots[slot].label] += span
-    tally.targetTime[slots[slot].target] += span
+    tally.labelTime.add(span, to: slots[slot].label)
+    tally.targetTime.add(span, to: slots[slot].target)
     slots[slot].since = time
     catchUp(slot, to: time, &scene)
   }
 
   @inline(__always)
   private mutating func catchUp(_ slot: Int, to time: Double, _ scene: inout Scene) {
-    let end = scene.timeline.slots[slot].views.upperBound
+    let end = scene.timeline.slots[slot].endOfViews
     let first = slots[slot].nextView
     var next = first
     while next < end, scene.timeline.quietViews[next] < time { next += 1 }
     guard next > first else { return }
     slots[slot].nextView = next
-    tally.views[slots[slot].label] += next - first
+    tally.views.add(next - first, to: slots[slot].label)
     guard slots[slot].label == .stale else { return }
-    let staleSince = slots[slot].staleSince
-    for view in first..<next {
-      countStale(scene.timeline.quietViews[view] - staleSince, tolerance: scene.tolerance)
+    let (views, staleSince) = (scene.timeline.quietViews, slots[slot].staleSince)
+    tally.ages.add(next - first) { views[first + $0] - staleSince }
+    for view in first..<next where views[view] - staleSince > scene.tolerance {
+      tally.excessViews += 1
     }
   }
 

@@ -24,7 +24,7 @@ struct HostPlayer: ~Copyable {
     slots.removeAll()
     for slot in timeline.slots {
       var state = SlotState()
-      state.nextView = slot.views.lowerBound
+      state.nextView = slot.firstView
       slots.append(state)
     }
     holders.removeAll()

@@ -1,3 +1,6 @@
+import CStrategyABI
+import Workload
+
 /// The identifiers that a strategy has given out, each once, numbered from 0.
 struct IdentifierTable: ~Copyable {
   /// What is known of one identifier.
@@ -15,8 +18,8 @@ struct IdentifierTable: ~Copyable {
     var answeredAt = UInt64.max
     /// Whether it was ever offered to hosts, not only put into links.
     var isOffered = false
-    /// The first link that holds it and still works; −1 for none.
-    var firstLink: Int32 = -1
+    /// The first group of links that holds it and still works; −1 for none.
+    var firstGroup: Int32 = -1
   }
 
   /// That an entity had an identifier.
@@ -75,9 +78,9 @@ struct IdentifierTable: ~Copyable {
   @inline(__always)
   func matches(_ identifier: Int32, _ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
     let own = bytes(of: identifier)
-    guard own.count == candidate.count else { return false }
-    for offset in 0..<own.count where own[offset] != candidate[offset] { return false }
-    return true
+    return stratbench_text_equals(
+      stratbench_text(bytes: own.baseAddress, count: own.count),
+      stratbench_text(bytes: candidate.baseAddress, count: candidate.count)) != 0
   }
 
   /// The number of an identifier, new if it was never given out.

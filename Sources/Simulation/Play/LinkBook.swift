@@ -5,72 +5,69 @@ struct LinkBook: ~Copyable {
   // Not private: Swift 6.3.1 crashes in debug builds on private types in the fields of a structure
   // that cannot be copied, when another file holds it.
 
-  struct Link: BitwiseCopyable {
+  /// A group of links once it is issued.
+  struct Group: BitwiseCopyable {
+    /// −1 before it is issued.
     var identifier: Int32 = -1
-    var issued = 0.0
-    /// The next link that holds the same identifier and still works; −1 for none.
+    /// The next group that holds the same identifier and still works; −1 for none.
     var next: Int32 = -1
   }
 
-  /// The next link and the next follow of an entity among those that are kept apart.
-  struct Next: BitwiseCopyable {
-    var link: Int
-    var follow: Int
-  }
-
-  private var links = Pool<Link>()
-  private var next = Pool<Next>()
+  private var groups = Pool<Group>()
+  /// The epoch of each entity whose links and follows are met next.
+  private var nextEpoch = Pool<Int32>()
 
   mutating func begin(_ timeline: TimelineView) {
-    links.reset(to: Link(), count: timeline.links.count)
-    next.removeAll()
-    for entity in timeline.entities {
-      next.append(Next(link: entity.links.lowerBound, follow: entity.follows.lowerBound))
-    }
+    groups.reset(to: Group(), count: timeline.linkGroups.count)
+    nextEpoch.reset(to: 0, count: timeline.entities.count)
   }
 
-  /// Issues and follows the links of an entity that are kept apart and whose time has passed,
+  /// Issues and follows the links of an entity that are kept apart, of the epoch that ends now,
   /// before the entity changes.
-  mutating func catchUp(
-    _ entity: Int, to time: Double, _ directory: inout Directory, _ tally: inout StrategyTally,
+  mutating func endEpoch(
+    of entity: Int, _ directory: inout Directory, _ tally: inout StrategyTally,
     _ timeline: TimelineView
   ) {
     let own = timeline.entities[entity]
-    var place = next[entity]
-    while place.link < own.links.upperBound, timeline.quietLinks[place.link].issued < time {
-      let quiet = timeline.quietLinks[place.link]
-      issue(Int(quiet.link), of: entity, at: quiet.issued, &directory, &tally)
-      place.link += 1
+    guard Int(nextEpoch[entity]) < own.epochCount else { return }
+    let epoch = timeline.epochs[own.firstEpoch + Int(nextEpoch[entity])]
+    nextEpoch[entity] += 1
+    issue(Int(epoch.group), &directory, &tally, timeline)
+    for place in epoch.firstFollow..<epoch.endOfFollows {
+      let follows = timeline.quietFollows[Int(place)]
+      if let outcome = follow(Int(follows.group), &directory, timeline) {
+        tally.follows.add(Int(follows.count), to: outcome)
+      }
     }
-    while place.follow < own.follows.upperBound, timeline.quietFollows[place.follow].time < time {
-      let link = Int(timeline.quietFollows[place.follow].link)
-      if let outcome = follow(link, of: entity, &directory) { tally.follows[outcome] += 1 }
-      place.follow += 1
-    }
-    next[entity] = place
   }
 
-  /// Issues a link with the entity's current identifier; a deleted entity issues none.
+  /// Issues a group with the entity's current identifier; a deleted entity issues none.
   mutating func issue(
-    _ link: Int, of entity: Int, at time: Double, _ directory: inout Directory,
-    _ tally: inout StrategyTally
+    _ group: Int, _ directory: inout Directory, _ tally: inout StrategyTally,
+    _ timeline: TimelineView
   ) {
-    guard directory.entities[entity].isAlive else { return }
+    let links = timeline.linkGroups[group]
+    let entity = Int(links.entity)
+    let count = Int(links.endOfLinks - links.firstLink)
+    guard count > 0, directory.entities[entity].isAlive else { return }
     let identifier = directory.entities[entity].linkIdentifier
-    links[link] = Link(
-      identifier: identifier, issued: time, next: directory.table.records[identifier].firstLink
-    )
-    tally.linksIssued += 1
+    tally.linksIssued += count
     guard Int(directory.answer(identifier).entity) == entity else {
-      return tally.survival.addBroken(0)
+      groups[group] = Group(identifier: identifier)
+      return tally.survival.addBroken(count) { _ in 0 }
     }
-    directory.table.records[identifier].firstLink = Int32(truncatingIfNeeded: link)
+    groups[group] = Group(
+      identifier: identifier, next: directory.table.records[identifier].firstGroup)
+    directory.table.records[identifier].firstGroup = Int32(truncatingIfNeeded: group)
   }
 
-  /// Follows a link; nil when it was never issued.
-  mutating func follow(_ link: Int, of entity: Int, _ directory: inout Directory) -> LinkOutcome? {
-    guard links[link].identifier >= 0 else { return nil }
-    let answer = directory.answer(links[link].identifier).entity
+  /// Follows a link of a group; nil when it was never issued.
+  mutating func follow(_ group: Int, _ directory: inout Directory, _ timeline: TimelineView)
+    -> LinkOutcome?
+  {
+    guard groups[group].identifier >= 0 else { return nil }
+    let entity = timeline.linkGroups[group].entity
+    let answer = directory.answer(groups[group].identifier).entity
     if answer == entity { return .correct }
     if answer >= 0 { return .wrongTarget }
     return directory.entities[entity].isAlive ? .broken : .gone
@@ -89,40 +86,61 @@ struct LinkBook: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func review(
     _ identifier: Int32, at time: Double, _ directory: inout Directory,
     _ tally: inout StrategyTally, _ timeline: TimelineView
   ) {
-    var link = directory.table.records[identifier].firstLink
-    guard link >= 0 else { return }
+    var group = directory.table.records[identifier].firstGroup
+    guard group >= 0 else { return }
     let answer = directory.answer(identifier).entity
     if directory.table.isOwned(identifier, onlyBy: answer) { return }
     var working: Int32 = -1
-    while link >= 0 {
-      let next = links[link].next
-      let entity = timeline.links[Int(link)]
-      let age = time - links[link].issued
-      if !directory.entities[entity].isAlive {
-        tally.survival.addCensored(age)
-      } else if Int(answer) != entity {
-        tally.survival.addBroken(age)
+    while group >= 0 {
+      let next = groups[group].next
+      let links = timeline.linkGroups[Int(group)]
+      if !directory.entities[links.entity].isAlive {
+        tally.survival.addCensored(links, at: time, timeline)
+      } else if answer != links.entity {
+        tally.survival.addBroken(links, at: time, timeline)
       } else {
-        links[link].next = working
-        working = link
+        groups[group].next = working
+        working = group
       }
-      link = next
+      group = next
     }
-    directory.table.records[identifier].firstLink = working
+    directory.table.records[identifier].firstGroup = working
   }
 
   /// Counts the links that still work at the horizon as observed until then.
-  func end(at horizon: Double, _ directory: borrowing Directory, _ tally: inout StrategyTally) {
+  func end(
+    at horizon: Double, _ directory: inout Directory, _ tally: inout StrategyTally,
+    _ timeline: TimelineView
+  ) {
     for identifier in 0..<directory.table.records.count {
-      var link = directory.table.records[identifier].firstLink
-      while link >= 0 {
-        tally.survival.addCensored(horizon - links[link].issued)
-        link = links[link].next
+      var group = directory.table.records[identifier].firstGroup
+      while group >= 0 {
+        tally.survival.addCensored(timeline.linkGroups[Int(group)], at: horizon, timeline)
+        group = groups[group].next
       }
     }
+  }
+}
+
+extension LinkSurvival {
+  @inline(__always)
+  fileprivate mutating func addBroken(
+    _ links: LinkGroup, at time: Double, _ timeline: TimelineView
+  ) {
+    let first = Int(links.firstLink)
+    addBroken(Int(links.endOfLinks) - first) { time - timeline.linkTimes[first + $0] }
+  }
+
+  @inline(__always)
+  fileprivate mutating func addCensored(
+    _ links: LinkGroup, at time: Double, _ timeline: TimelineView
+  ) {
+    let first = Int(links.firstLink)
+    addCensored(Int(links.endOfLinks) - first) { time - timeline.linkTimes[first + $0] }
   }
 }

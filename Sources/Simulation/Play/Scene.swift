@@ -27,12 +27,14 @@ struct Scene: ~Copyable {
     self.replication = replication
     directory.begin(timeline)
     queue.removeAll()
-    nameEnds.extend(to: timeline.names.count, by: 0)
+    nameEnds.extend(to: timeline.nameCount, by: 0)
     firstSlots.removeAll()
     var slot = 0
     for entity in 0..<timeline.entities.count {
       firstSlots.append(Int32(truncatingIfNeeded: slot))
-      while slot < timeline.slots.count, timeline.slots[slot].entity == entity { slot += 1 }
+      while slot < timeline.slots.count,
+        timeline.slots[slot].entity == Int32(truncatingIfNeeded: entity)
+      { slot += 1 }
     }
     firstSlots.append(Int32(truncatingIfNeeded: slot))
   }
@@ -43,7 +45,7 @@ struct Scene: ~Copyable {
   }
 
   @inline(__always)
-  func entity(ofSlot slot: Int) -> Int { timeline.slots[slot].entity }
+  func entity(ofSlot slot: Int) -> Int { Int(timeline.slots[slot].entity) }
 
   /// The slots that select, or once selected, an entity.
   @inline(__always)
@@ -91,8 +93,8 @@ struct Scene: ~Copyable {
   func uniform(_ purpose: Purpose, slot: Int, index: UInt64) -> Double {
     let slot = timeline.slots[slot]
     let stream = RandomStream(
-      seed: seed, replication: replication, entity: timeline.entities[slot.entity].stream,
-      purpose: purpose, item: slot.ordinal)
+      seed: seed, replication: replication, entity: timeline.entities[Int(slot.entity)].stream,
+      purpose: purpose, item: Int(slot.ordinal))
     return RandomStream.uniform(stream.word(at: index))
   }
 }

@@ -3,7 +3,7 @@ import Workload
 /// What happens to the entities themselves.
 extension StrategyPlayer {
   mutating func edit(_ event: Event, _ entity: Int, at time: Double) {
-    catchUp(entity, to: time)
+    if event.kind != .create { endEpoch(of: entity) }
     switch event.kind {
     case .create:
       scene.create(entity, name: event.item, at: time)
@@ -23,8 +23,8 @@ extension StrategyPlayer {
   }
 
   /// Lets the links that are kept apart meet the entity as it was until now.
-  mutating func catchUp(_ entity: Int, to time: Double) {
-    links.catchUp(entity, to: time, &scene.directory, &tally, scene.timeline)
+  mutating func endEpoch(of entity: Int) {
+    links.endEpoch(of: entity, &scene.directory, &tally, scene.timeline)
   }
 
   private mutating func save(_ entity: Int, name: Int32, at time: Double) {

@@ -63,17 +63,14 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   }
 
   /// Plays one timeline from its start to the horizon.
-  package mutating func play(_ timeline: Timeline, replication: Int) {
-    TimelineView.withView(of: timeline) { view in
-      timeline.events.withUnsafeBufferPointer { play($0, view, replication: replication) }
-    }
+  package mutating func play(_ timeline: borrowing Timeline, replication: Int) {
+    TimelineView.withView(of: timeline) { play($0, replication: replication) }
   }
 
-  private mutating func play(
-    _ events: UnsafeBufferPointer<Event>, _ timeline: TimelineView, replication: Int
-  ) {
+  /// The same for who plays a timeline under several strategies.
+  mutating func play(_ timeline: TimelineView, replication: Int) {
     begin(timeline, replication: replication)
-    for event in events {
+    for event in timeline.events {
       while let pending = scene.queue.first, pending.isBefore(event) { playFirstPending() }
       play(event)
     }
@@ -164,26 +161,25 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   }
 
   private mutating func issue(_ link: Int, of entity: Int, at time: Double) {
-    links.issue(link, of: entity, at: time, &scene.directory, &tally)
+    links.issue(link, &scene.directory, &tally, scene.timeline)
     noteLink(link, of: entity, at: time)
   }
 
   private mutating func follow(_ link: Int, of entity: Int, at time: Double) {
-    guard let outcome = links.follow(link, of: entity, &scene.directory)
-    else { return }
-    tally.follows[outcome] += 1
+    guard let outcome = links.follow(link, &scene.directory, scene.timeline) else { return }
+    tally.follows.add(1, to: outcome)
     if Observer.isWatching { note(.followed(link: link, outcome), entity, at: time) }
   }
 
   private mutating func end() {
     let horizon = setting.horizon
-    for entity in 0..<scene.directory.entities.count { catchUp(entity, to: horizon) }
+    for entity in 0..<scene.directory.entities.count { endEpoch(of: entity) }
     for entity in 0..<scene.directory.entities.count
     where scene.directory.entities[entity].isAlive {
       tally.entityTime += horizon - scene.directory.entities[entity].aliveSince
     }
     tally.distinctIdentifiers += scene.directory.offered
-    links.end(at: horizon, scene.directory, &tally)
+    links.end(at: horizon, &scene.directory, &tally, scene.timeline)
     for host in hostNumbers { hosts[host].end(at: horizon, &scene) }
     scene.end()
   }

@@ -1,79 +1,64 @@
 import CStrategyABI
 import Workload
 
-/// A timeline where it can be read without asking for its arrays, by us and by C.
+/// A timeline where it can be read by us and by C.
 ///
 /// The pointers are valid during `withView` only: a player takes the view at the start of a
 /// timeline and drops it at the end, both within that call.
-struct TimelineView {
+package struct TimelineView {
+  let events: UnsafeBufferPointer<Event>
   let entities: UnsafeBufferPointer<Timeline.Entity>
   let slots: UnsafeBufferPointer<Timeline.Slot>
-  /// The entity of each link.
-  let links: UnsafeBufferPointer<Int>
+  let linkTimes: UnsafeBufferPointer<Double>
+  let linkGroups: UnsafeBufferPointer<LinkGroup>
   let quietViews: UnsafeBufferPointer<Double>
-  let quietLinks: UnsafeBufferPointer<Timeline.QuietLink>
-  let quietFollows: UnsafeBufferPointer<Timeline.QuietFollow>
-  let names: UnsafeBufferPointer<NameTable.Entry>
-  private let keyBytes: UnsafePointer<UInt8>?
-  private let nameBytes: UnsafePointer<UInt8>?
+  let epochs: UnsafeBufferPointer<Epoch>
+  let quietFollows: UnsafeBufferPointer<GroupFollows>
+  private let keyBytes: UnsafeBufferPointer<UInt8>
+  private let names: UnsafeBufferPointer<NameTable.Entry>
+  private let nameBytes: UnsafeBufferPointer<UInt8>
 
   /// Nothing at all.
   static var none: TimelineView {
     TimelineView(
-      entities: .init(start: nil, count: 0), slots: .init(start: nil, count: 0),
-      links: .init(start: nil, count: 0), quietViews: .init(start: nil, count: 0),
-      quietLinks: .init(start: nil, count: 0), quietFollows: .init(start: nil, count: 0),
-      names: .init(start: nil, count: 0), keyBytes: nil, nameBytes: nil)
+      events: .init(start: nil, count: 0), entities: .init(start: nil, count: 0),
+      slots: .init(start: nil, count: 0), linkTimes: .init(start: nil, count: 0),
+      linkGroups: .init(start: nil, count: 0), quietViews: .init(start: nil, count: 0),
+      epochs: .init(start: nil, count: 0), quietFollows: .init(start: nil, count: 0),
+      keyBytes: .init(start: nil, count: 0), names: .init(start: nil, count: 0),
+      nameBytes: .init(start: nil, count: 0))
   }
 
   /// Calls `body` with a view of a timeline.
-  static func withView(of timeline: Timeline, _ body: (TimelineView) -> Void) {
-    timeline.entities.withUnsafeBufferPointer { entities in
-      timeline.slots.withUnsafeBufferPointer { slots in
-        timeline.links.withUnsafeBufferPointer { links in
-          timeline.quietViews.withUnsafeBufferPointer { views in
-            timeline.quietLinks.withUnsafeBufferPointer { quietLinks in
-              timeline.quietFollows.withUnsafeBufferPointer { follows in
-                withTexts(of: timeline) { keyBytes, names, nameBytes in
-                  body(
-                    TimelineView(
-                      entities: entities, slots: slots, links: links, quietViews: views,
-                      quietLinks: quietLinks, quietFollows: follows, names: names,
-                      keyBytes: keyBytes, nameBytes: nameBytes))
-                }
-              }
-            }
-          }
-        }
+  static func withView(of timeline: borrowing Timeline, _ body: (TimelineView) -> Void) {
+    let names = timeline.names
+    names.entries.withUnsafeBufferPointer { entries in
+      names.bytes.withUnsafeBufferPointer { bytes in
+        body(
+          TimelineView(
+            events: timeline.events.values, entities: timeline.entities.values,
+            slots: timeline.slots.values, linkTimes: timeline.linkTimes.values,
+            linkGroups: timeline.linkGroups.values, quietViews: timeline.quietViews.values,
+            epochs: timeline.epochs.values, quietFollows: timeline.quietFollows.values,
+            keyBytes: timeline.keyBytes.values, names: entries, nameBytes: bytes))
       }
     }
   }
 
-  private static func withTexts(
-    of timeline: Timeline,
-    _ body: (
-      UnsafePointer<UInt8>?, UnsafeBufferPointer<NameTable.Entry>, UnsafePointer<UInt8>?
-    ) -> Void
-  ) {
-    timeline.keyBytes.withUnsafeBufferPointer { keyBytes in
-      timeline.names.entries.withUnsafeBufferPointer { names in
-        timeline.names.bytes.withUnsafeBufferPointer { nameBytes in
-          body(keyBytes.baseAddress, names, nameBytes.baseAddress)
-        }
-      }
-    }
-  }
+  var nameCount: Int { names.count }
 
   @inline(__always)
   func key(_ entity: Int) -> stratbench_text {
-    let range = entities[entity].key
-    return stratbench_text(bytes: keyBytes.map { $0 + range.lowerBound }, count: range.count)
+    let entity = entities[entity]
+    return stratbench_text(
+      bytes: keyBytes.baseAddress.map { $0 + entity.keyStart }, count: entity.keyCount)
   }
 
   @inline(__always)
   func name(_ entry: Int32) -> stratbench_text {
     let range = names[Int(entry)].bytes
-    return stratbench_text(bytes: nameBytes.map { $0 + range.lowerBound }, count: range.count)
+    return stratbench_text(
+      bytes: nameBytes.baseAddress.map { $0 + range.lowerBound }, count: range.count)
   }
 
   /// The name as text, for people.

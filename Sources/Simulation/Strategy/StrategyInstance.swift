@@ -21,6 +21,10 @@ package final class StrategyInstance {
   let pointer: UnsafeMutableRawPointer
   /// Whether two entities can come to have one identifier.
   package let isGlobal: Bool
+  /// Whether no save changes identifiers or answers.
+  package let isStable: Bool
+  /// Whether links hold other identifiers than hosts are offered.
+  package let hasLinkIdentifiers: Bool
   /// How the app gets the user to pick again after a rename, if it tries.
   package let nudge: UserActions.Reaction?
   private var room: UnsafeMutableBufferPointer<UInt8>
@@ -44,6 +48,8 @@ package final class StrategyInstance {
     }
     pointer = made
     isGlobal = traits.scope == STRATBENCH_GLOBAL_SCOPE.rawValue
+    isStable = traits.is_stable != 0
+    hasLinkIdentifiers = traits.has_link_identifiers != 0
     nudge =
       traits.nudge_probability > 0
       ? UserActions.Reaction(
