@@ -67,7 +67,11 @@ struct HashID: Strategy {
   }
 
   func writeIdentifier(of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter) {
-    write(memory.current, of: entity, to: &identifier)
+    if keyed {
+      identifier.write(entity.key)
+      identifier.write(".h")
+    }
+    memory.current.write(digits: digits, to: &identifier)
   }
 
   func writeLinkIdentifier(
@@ -78,36 +82,22 @@ struct HashID: Strategy {
 
   func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
     if hasStableLinks, identifier == entity.key { return .asRequested }
-    if IdentifierWriter.writes(identifier, { writeIdentifier(of: entity, memory, to: &$0) }) {
-      return .asRequested
-    }
-    switch resolving {
-    case .strict: return .nothing
-    case .lenient:
-      let suffix = identifier.dropping(entity.key)?.dropping(".h")
-      return suffix.map { $0.count == digits && $0.isHexadecimal } == true ? .asRequested : .nothing
-    case .history:
-      let isPast = memory.past.contains { digest in
-        IdentifierWriter.writes(identifier) { write(digest, of: entity, to: &$0) }
+    let own = keyed ? identifier.dropping(entity.key)?.dropping(".h") : identifier
+    guard let own, own.count == digits else { return .nothing }
+    if memory.current.isWritten(in: own) { return .asRequested }
+    let isKnown =
+      switch resolving {
+      case .strict: false
+      case .lenient: own.isHexadecimal
+      case .history: memory.past.contains { $0.isWritten(in: own) }
       }
-      return isPast ? .asRequested : .nothing
-    }
+    return isKnown ? .asRequested : .nothing
   }
 
   private var digits: Int { (bits + 3) / 4 }
 
   private func digest(of name: Text) -> NameDigest {
     normalization.withBytes(of: name) { hasher.digest($0, bits: bits) }
-  }
-
-  private func write(
-    _ digest: NameDigest, of entity: Entity, to identifier: inout IdentifierWriter
-  ) {
-    if keyed {
-      identifier.write(entity.key)
-      identifier.write(".h")
-    }
-    digest.write(digits: digits, to: &identifier)
   }
 }
 

@@ -17,12 +17,26 @@ struct NameDigest: Hashable, Sendable {
 
   /// Writes the first hexadecimal digits, at most 64.
   func write(digits: Int, to identifier: inout IdentifierWriter) {
-    var (word, next) = (words[0], 1)
-    for digit in 0..<digits {
-      if digit > 0, digit.isMultiple(of: 16) { (word, next) = (words[next], next + 1) }
-      identifier.writeHexadecimalDigit(UInt8(truncatingIfNeeded: word >> 60))
-      word <<= 4
+    for place in 0..<digits { identifier.writeHexadecimalDigit(digit(place)) }
+  }
+
+  /// Whether a text of at most 64 bytes is what `write` writes.
+  func isWritten(in text: Text) -> Bool {
+    text.withBytes { bytes in
+      bytes.indices.allSatisfy { bytes[$0] == IdentifierWriter.hexadecimalDigit(digit($0)) }
     }
+  }
+
+  /// The digit at an index from 0 to 63, as a value from 0 to 15.
+  private func digit(_ index: Int) -> UInt8 {
+    let word =
+      switch index / 16 {
+      case 0: words.x
+      case 1: words.y
+      case 2: words.z
+      default: words.w
+      }
+    return UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 15
   }
 }
 
@@ -32,18 +46,21 @@ final class NameHasher: @unchecked Sendable {
   // Unchecked: an instance of a strategy, and so its hasher, is used by one thread at a time.
 
   private let context = EVP_MD_CTX_new()
-  private let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
 
-  deinit {
-    EVP_MD_CTX_free(context)
+  init() {
+    let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
+    EVP_DigestInit_ex2(context, algorithm, nil)
     EVP_MD_free(algorithm)
   }
+
+  deinit { EVP_MD_CTX_free(context) }
 
   /// The leading bits of a digest.
   func digest(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
     var digest = SIMD4<UInt64>.zero
     withUnsafeMutableBytes(of: &digest) { bytes in
-      EVP_DigestInit_ex2(context, algorithm, nil)
+      // Without an algorithm it starts again with the one that it has, and allocates nothing.
+      EVP_DigestInit_ex2(context, nil, nil)
       EVP_DigestUpdate(context, name.baseAddress, name.count)
       EVP_DigestFinal_ex(context, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, nil)
     }

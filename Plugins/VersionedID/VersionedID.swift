@@ -54,12 +54,9 @@ struct VersionedID: Strategy {
 
   func resolve(_ identifier: Text, for entity: Entity, _ version: UInt64) -> Resolution {
     if hasStableLinks, identifier == entity.key { return .asRequested }
-    if IdentifierWriter.writes(identifier, { writeIdentifier(of: entity, version, to: &$0) }) {
-      return .asRequested
-    }
-    guard isLenient, let suffix = identifier.dropping(entity.key)?.dropping(".v"),
-      suffix.isDecimal
-    else { return .nothing }
+    guard let own = identifier.dropping(entity.key)?.dropping(".v") else { return .nothing }
+    if IdentifierWriter.writes(own, { $0.write(version) }) { return .asRequested }
+    guard isLenient, own.isDecimal else { return .nothing }
     return returnsCurrent ? .asCurrent : .asRequested
   }
 }

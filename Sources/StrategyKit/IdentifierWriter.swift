@@ -49,7 +49,13 @@ public struct IdentifierWriter {
   /// Writes the lower-case hexadecimal digit of a value from 0 to 15.
   @inlinable
   public mutating func writeHexadecimalDigit(_ value: UInt8) {
-    write(value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10)
+    write(Self.hexadecimalDigit(value))
+  }
+
+  /// The lower-case hexadecimal digit of a value from 0 to 15.
+  @inlinable
+  public static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10
   }
 
   /// Whether `write` writes exactly the text.

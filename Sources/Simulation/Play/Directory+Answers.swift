@@ -34,8 +34,8 @@ extension Directory {
   private func resolution(of identifier: Int32, by entity: Int) -> UInt32 {
     var view = view(entity)
     let bytes = table.bytes(of: identifier)
-    return strategy.functions.resolve(
-      strategy.pointer, memory(entity), &view,
+    return functions.resolve(
+      module, memory(entity), &view,
       stratbench_text(bytes: bytes.baseAddress, count: bytes.count))
   }
 

@@ -26,7 +26,13 @@ struct Directory: ~Copyable {
     var isReissued = false
   }
 
-  let strategy: StrategyInstance
+  private let strategy: StrategyInstance
+  // Copies of what the strategy has: reaching it through the reference at every call counts it.
+  let functions: StrategyFunctions
+  let module: UnsafeMutableRawPointer
+  private let isStable: Bool
+  private let hasLinkIdentifiers: Bool
+  private var room = IdentifierRoom()
   private(set) var entities = Pool<EntityState>()
   var table = IdentifierTable()
   /// How many distinct identifiers were offered to hosts.
@@ -44,8 +50,12 @@ struct Directory: ~Copyable {
 
   init(_ strategy: StrategyInstance) {
     self.strategy = strategy
-    let alignment = strategy.functions.memoryAlignment
-    stride = max(1, (strategy.functions.memorySize + alignment - 1) / alignment) * alignment
+    functions = strategy.functions
+    module = strategy.pointer
+    isStable = strategy.isStable
+    hasLinkIdentifiers = strategy.hasLinkIdentifiers
+    let alignment = functions.memoryAlignment
+    stride = max(1, (functions.memorySize + alignment - 1) / alignment) * alignment
     memory = .allocate(byteCount: stride, alignment: alignment)
   }
 
@@ -61,14 +71,14 @@ struct Directory: ~Copyable {
     if count > capacity {
       memory.deallocate()
       memory = .allocate(
-        byteCount: stride * count, alignment: strategy.functions.memoryAlignment)
+        byteCount: stride * count, alignment: functions.memoryAlignment)
       capacity = count
     }
   }
 
   mutating func end() {
     for entity in 0..<entities.count where entities[entity].exists {
-      strategy.functions.forget(strategy.pointer, memory(entity))
+      functions.forget(module, memory(entity))
     }
     timeline = .none
   }
@@ -91,7 +101,7 @@ extension Directory {
     entities[entity].aliveSince = time
     entities[entity].name = name
     var view = view(entity)
-    strategy.functions.begin(strategy.pointer, &view, memory(entity))
+    functions.begin(module, &view, memory(entity))
     _ = mint(entity)
   }
 
@@ -108,11 +118,11 @@ extension Directory {
   ) -> Change {
     let previous = entities[entity].name
     entities[entity].name = name
-    if strategy.isStable { return Change() }
+    if isStable { return Change() }
     var save = stratbench_save(
       entity: view(entity), previous_name: timeline.name(previous), seconds: time,
       changes_display: changesDisplay ? 1 : 0)
-    strategy.functions.saved(strategy.pointer, memory(entity), &save)
+    functions.saved(module, memory(entity), &save)
     changes += 1
     return mint(entity)
   }
@@ -120,14 +130,14 @@ extension Directory {
   private mutating func mint(_ entity: Int) -> Change {
     let before = entities[entity].identifier
     entities[entity].identifier = minted(
-      strategy.functions.identifier, entity, current: before)
+      functions.identifier, entity, current: before)
     let change = own(entity, before: before)
-    guard strategy.hasLinkIdentifiers else {
+    guard hasLinkIdentifiers else {
       entities[entity].linkIdentifier = entities[entity].identifier
       return change
     }
     let link = minted(
-      strategy.functions.linkIdentifier, entity, current: entities[entity].linkIdentifier)
+      functions.linkIdentifier, entity, current: entities[entity].linkIdentifier)
     entities[entity].linkIdentifier = link
     if link != entities[entity].identifier { own(link, by: entity) }
     return change
@@ -137,7 +147,8 @@ extension Directory {
     _ function: StrategyFunctions.Mint, _ entity: Int, current: Int32
   ) -> Int32 {
     var view = view(entity)
-    let bytes = strategy.mint(function, memory(entity), &view)
+    let memory = memory(entity)
+    let bytes = room.take { function(module, memory, &view, $0, $1) }
     if current >= 0, table.matches(current, bytes) { return current }
     let offered = entities[entity].identifier
     if offered >= 0, offered != current, table.matches(offered, bytes) { return offered }

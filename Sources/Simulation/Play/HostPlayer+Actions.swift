@@ -5,8 +5,9 @@ import Workload
 extension HostPlayer {
   mutating func pick(_ slot: Int, at time: Double, _ scene: inout Scene) {
     let entity = scene.entity(ofSlot: slot)
-    account(slot, until: time, &scene)
     let identifier = scene.cutIdentifier(of: entity, to: rules.maxIDLength)
+    if pickChangesNothing(slot, identifier, of: entity, &scene) { return }
+    account(slot, until: time, &scene)
     let isHeld = slots[slot].isSelected && slots[slot].identifier == identifier
     let isCut = identifier != scene.directory.entities[entity].identifier
     slots[slot].isSelected = true
@@ -18,6 +19,20 @@ extension HostPlayer {
     settle(slot, at: time, &scene)
     // What a cut identifier means may have changed for others that hold it.
     if isCut, keepsHolders { refreshHolders(of: identifier, at: time, &scene) }
+  }
+
+  /// Most picks find the slot as they would leave it.
+  ///
+  /// A label of its own that is of this name is captured again as it is; its age does not matter
+  /// where labels do not expire.
+  @inline(__always)
+  private func pickChangesNothing(
+    _ slot: Int, _ identifier: Int32, of entity: Int, _ scene: inout Scene
+  ) -> Bool {
+    slots[slot].label == .fresh && slots[slot].target == .correct
+      && slots[slot].identifier == identifier && rules.storesBySlot && rules.labelTTL == nil
+      && !rules.capturesFromIndex
+      && labels[slot].name == scene.directory.entities[entity].name
   }
 
   @inline(__always)

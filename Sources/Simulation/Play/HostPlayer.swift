@@ -7,7 +7,7 @@ struct HostPlayer: ~Copyable {
   let number: Int32
   var slots = Pool<SlotState>()
   /// A label a slot, or a label an identifier, as the host stores them.
-  private var labels = Pool<Label>()
+  private(set) var labels = Pool<Label>()
   /// The first slot that holds each identifier, as far as any did; −1 for none.
   ///
   /// Kept where a change of one slot or entity can reach slots of others.

@@ -27,7 +27,6 @@ package final class StrategyInstance {
   package let hasLinkIdentifiers: Bool
   /// How the app gets the user to pick again after a rename, if it tries.
   package let nudge: UserActions.Reaction?
-  private var room: UnsafeMutableBufferPointer<UInt8>
 
   /// Makes an instance.
   ///
@@ -55,30 +54,9 @@ package final class StrategyInstance {
       ? UserActions.Reaction(
         probability: min(1, traits.nudge_probability), delay: max(0, traits.nudge_delay_seconds))
       : nil
-    room = .allocate(capacity: 256)
   }
 
-  deinit {
-    functions.destroy(pointer)
-    room.deallocate()
-  }
-
-  /// Mints an identifier; the bytes are valid until the next call.
-  @inline(__always)
-  func mint(
-    _ function: StrategyFunctions.Mint, _ memory: UnsafeRawPointer,
-    _ entity: UnsafePointer<stratbench_entity>
-  ) -> UnsafeBufferPointer<UInt8> {
-    while true {
-      guard let start = room.baseAddress else { return UnsafeBufferPointer(room) }
-      let count = function(pointer, memory, entity, start, room.count)
-      if count <= room.count {
-        return UnsafeBufferPointer(start: UnsafePointer(start), count: count)
-      }
-      room.deallocate()
-      room = .allocate(capacity: count)
-    }
-  }
+  deinit { functions.destroy(pointer) }
 
   private static func message(_ problem: stratbench_problem) -> String {
     withUnsafeBytes(of: problem.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
