@@ -89,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "stratbench", dependencies: ["StratbenchCommands"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "yardstick", path: "Tests/Benchmarks/Yardstick",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "TestSupport",
       dependencies: [

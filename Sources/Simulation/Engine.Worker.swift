@@ -7,11 +7,13 @@ extension Engine {
     private var locals: [PlayerBox]
     private var globals: [PlayerBox]
     private var timeline: Timeline
-    private var population = Timeline(keepsQuietApart: false)
+    private var population: Timeline
 
     init(_ engine: Engine) throws(StrategyProblem) {
       self.engine = engine
-      timeline = Timeline(keepsQuietApart: !engine.workload.actions.haveReactions)
+      let isQuiet = !engine.workload.actions.haveReactions
+      timeline = Timeline(apart: isQuiet ? .viewsAndLinks : .nothing)
+      population = Timeline(apart: isQuiet ? .views : .nothing)
       locals = []
       globals = []
       for index in engine.locals { locals.append(PlayerBox(try engine.player(index))) }

@@ -21,7 +21,7 @@ package struct WorkedExample: Sendable {
     _ workload: Workload, _ strategies: [StrategyChoice],
     _ setting: StrategyPlayer<MomentRecorder>.Setting
   ) throws(StrategyProblem) {
-    var timeline = Timeline(keepsQuietApart: false)
+    var timeline = Timeline(apart: .nothing)
     var count = min(Self.mostCandidates, workload.entityCount)
     workload.fill(&timeline, entities: 0..<1, replication: 0)
     // Every moment is kept as text: fewer entities where much happens to each.

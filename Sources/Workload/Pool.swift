@@ -85,24 +85,25 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
   }
 
-  /// Sorts the values from a place on.
+  /// Sorts the values, or those at some places.
   @inlinable
   public mutating func sort(
-    from start: Int = 0, by isBefore: (Element, Element) -> Bool
+    _ places: Range<Int>? = nil, by isBefore: (Element, Element) -> Bool
   ) {
-    precondition(start >= 0 && start <= count)
-    // Most lists are short or nearly in order, where `sort` would first make itself a buffer.
-    if count - start <= 32 { return insertionSort(from: start, by: isBefore) }
-    var rest = UnsafeMutableBufferPointer(start: base + start, count: count - start)
-    rest.sort(by: isBefore)
+    let places = places ?? 0..<count
+    precondition(places.lowerBound >= 0 && places.upperBound <= count)
+    // Most lists are short, where `sort` would first make itself a buffer.
+    if places.count <= 32 { return sortByInsertion(places, by: isBefore) }
+    var part = UnsafeMutableBufferPointer(start: base + places.lowerBound, count: places.count)
+    part.sort(by: isBefore)
   }
 
   @inlinable
-  mutating func insertionSort(from start: Int, by isBefore: (Element, Element) -> Bool) {
-    for place in start..<count {
+  mutating func sortByInsertion(_ places: Range<Int>, by isBefore: (Element, Element) -> Bool) {
+    for place in places {
       let element = base[place]
       var free = place
-      while free > start, isBefore(element, base[free - 1]) {
+      while free > places.lowerBound, isBefore(element, base[free - 1]) {
         base[free] = base[free - 1]
         free -= 1
       }

@@ -3,6 +3,16 @@
 /// Usually the entities are one, whose timeline is built, played and thrown away. Strategies
 /// whose answers depend on other entities get one timeline of all of them.
 package struct Timeline: ~Copyable {
+  /// Which of the actions that are laid over the edits are kept apart from the events.
+  package enum Apart: Sendable {
+    /// None: each is met in its turn, as when users react to what they see or somebody watches.
+    case nothing
+    /// Views, whose slot tells what they saw when its state next changes.
+    case views
+    /// Links and follows too, where nothing but an entity's own edits decides what they mean.
+    case viewsAndLinks
+  }
+
   /// The identity of an entity.
   package struct Entity: BitwiseCopyable, Sendable {
     /// Where the key is in `keyBytes`.
@@ -42,21 +52,14 @@ package struct Timeline: ~Copyable {
   package internal(set) var quietViews = Pool<Double>()
   package internal(set) var epochs = Pool<Epoch>()
   package internal(set) var quietFollows = Pool<GroupFollows>()
-  /// Whether actions that are laid over the edits are kept apart rather than among the events.
-  package let keepsQuietApart: Bool
+  package let apart: Apart
   /// The times of the latest entity's edits.
   var edits = Pool<Double>()
   /// The follows of its links that are kept apart.
   var latestFollows = Pool<QuietFollow>()
 
   /// Makes an empty timeline.
-  ///
-  /// - Parameter keepsQuietApart: False where each view, link and follow must be met in its turn:
-  ///   when users react to what they see, when somebody watches, and when the entities of the
-  ///   timeline are not independent.
-  package init(keepsQuietApart: Bool) {
-    self.keepsQuietApart = keepsQuietApart
-  }
+  package init(apart: Apart) { self.apart = apart }
 
   /// How many things happen.
   package var count: Int {
@@ -114,7 +117,38 @@ package struct Timeline: ~Copyable {
 
   /// Puts the events into the order in which they are played.
   mutating func sort() {
-    events.sort(by: <)
+    if events.count <= Self.mostForPlainSort { events.sort(by: <) } else { sortByTime() }
+  }
+
+  private static let mostForPlainSort = 4096
+
+  /// Sorts many events by distributing them over spans of time first, in which few are left.
+  ///
+  /// Events of a population are spread over the whole history, so this takes time in proportion
+  /// to their number; where they are not, only the sorting of spans takes longer.
+  private mutating func sortByTime() {
+    let spans = events.count / 16
+    let end = events.values.reduce(0) { max($0, $1.time) }
+    let scale = end > 0 ? Double(spans - 1) / end : 0
+    func span(of event: Event) -> Int { min(spans - 1, max(0, Int(event.time * scale))) }
+    var ends = Pool<Int>()
+    ends.reset(to: 0, count: spans + 1)
+    for event in events.values { ends[span(of: event) + 1] += 1 }
+    for span in 0..<spans { ends[span + 1] += ends[span] }
+    guard let first = events.values.first else { return }
+    var sorted = Pool<Event>()
+    sorted.reset(to: first, count: events.count)
+    for event in events.values {
+      let span = span(of: event)
+      sorted[ends[span]] = event
+      ends[span] += 1
+    }
+    var start = 0
+    for span in 0..<spans {
+      sorted.sort(start..<ends[span], by: <)
+      start = ends[span]
+    }
+    swap(&events, &sorted)
   }
 }
 

@@ -105,7 +105,7 @@ extension UserActions {
         timeline.add(.pick, at: $0, entity: entity, item: slot)
       }
       let viewable = selectable.lowerBound..<horizon
-      if timeline.keepsQuietApart {
+      if timeline.apart != .nothing {
         addQuietViews(to: &timeline, slot: slot, ordinal: ordinal, in: viewable, source)
       } else {
         source.times(.views, item: ordinal, rate: views, in: viewable) {
@@ -142,7 +142,7 @@ extension UserActions {
   ) {
     let first = timeline.linkTimes.count
     var delays = Delays(followDelay, source)
-    if timeline.keepsQuietApart {
+    if timeline.apart == .viewsAndLinks {
       source.times(.links, rate: links, in: selectable) { issued in
         let followed = issued + delays.next()
         timeline.addQuietLink(issued: issued, followed: followed < horizon ? followed : nil)

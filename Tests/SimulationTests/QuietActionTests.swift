@@ -32,8 +32,8 @@ struct QuietActionTests {
   func `spans count what events count`(_ index: Int) throws {
     let (id, parameters) = Self.strategies[index]
     let choice = try Experiments.strategy(id, parameters)
-    let apart = try Self.tallies(choice, keepsQuietApart: true)
-    let met = try Self.tallies(choice, keepsQuietApart: false)
+    let apart = try Self.tallies(choice, .viewsAndLinks)
+    let met = try Self.tallies(choice, .nothing)
     // Compared part by part: whole tallies would print thousands of counts.
     let sameStrategy = apart.strategy == met.strategy
     #expect(sameStrategy)
@@ -47,7 +47,20 @@ struct QuietActionTests {
     #expect(met.strategy.follows[.correct] > 0 && met.hosts[0].views[.stale] > 0)
   }
 
-  private static func tallies(_ choice: StrategyChoice, keepsQuietApart: Bool) throws -> Tallies {
+  @Test(arguments: strategies.indices)
+  func `spans of views count what views count in a population`(_ index: Int) throws {
+    let (id, parameters) = Self.strategies[index]
+    let choice = try Experiments.strategy(id, parameters)
+    let apart = try Self.tallies(choice, .views, together: true)
+    let met = try Self.tallies(choice, .nothing, together: true)
+    let isSame = apart == met
+    #expect(isSame)
+    #expect(met.hosts[0].views[.stale] > 0)
+  }
+
+  private static func tallies(
+    _ choice: StrategyChoice, _ apart: Timeline.Apart, together: Bool = false
+  ) throws -> Tallies {
     var synthetic = SyntheticWorkload()
     synthetic.entities = 60
     synthetic.renames = 3 / Experiments.year
@@ -62,14 +75,15 @@ struct QuietActionTests {
     actions.followDelay = .exponential(mean: 60 * Experiments.day)
     let workload = Workload(
       edits: .synthetic(synthetic), actions: actions, seed: 3, horizon: 3 * Experiments.year)
-    var timeline = Timeline(keepsQuietApart: keepsQuietApart)
+    var timeline = Timeline(apart: apart)
     var player = StrategyPlayer(
       try StrategyInstance(choice.module, choice.values),
       .init(
         hosts: hosts, tolerance: 7 * Experiments.day, seed: 3, horizon: workload.horizon,
-        actions: actions), observer: NoObserver())
-    for entity in 0..<synthetic.entities {
-      workload.fill(&timeline, entities: entity..<entity + 1, replication: 0)
+        actions: actions), isGlobal: together ? true : nil, observer: NoObserver())
+    let size = together ? synthetic.entities : 1
+    for first in stride(from: 0, to: synthetic.entities, by: size) {
+      workload.fill(&timeline, entities: first..<first + size, replication: 0)
       player.play(timeline, replication: 0)
     }
     return player.takeTallies()

@@ -61,7 +61,7 @@ package enum Experiments {
     let trace = try TraceReader.read(Array(trace.utf8), file: "trace.csv")
     let workload = Workload(
       edits: .trace(trace), actions: actions, seed: 1, horizon: trace.duration)
-    var timeline = Timeline(keepsQuietApart: false)
+    var timeline = Timeline(apart: .nothing)
     workload.fill(&timeline, entities: 0..<trace.entities.count, replication: 0)
     var player = StrategyPlayer(
       try StrategyInstance(strategy.module, strategy.values),

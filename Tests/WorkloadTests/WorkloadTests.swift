@@ -21,7 +21,7 @@ struct WorkloadTests {
   private static func events(
     _ workload: Workload, _ entities: Range<Int>, replication: Int = 0
   ) -> [Event] {
-    var timeline = Timeline(keepsQuietApart: false)
+    var timeline = Timeline(apart: .nothing)
     workload.fill(&timeline, entities: entities, replication: replication)
     return Array(timeline.events.values)
   }
@@ -66,7 +66,7 @@ struct WorkloadTests {
   @Test func `keeping quiet actions apart loses none of them`() {
     let workload = Self.workload { _, _ in }
     let events = Self.events(workload, 0..<50)
-    var timeline = Timeline(keepsQuietApart: true)
+    var timeline = Timeline(apart: .viewsAndLinks)
     workload.fill(&timeline, entities: 0..<50, replication: 0)
     let count = timeline.count
     #expect(count == events.count)
@@ -91,7 +91,7 @@ struct WorkloadTests {
     for follow in events where follow.kind == .follow {
       expected[[epoch(of: issued[follow.item] ?? -1), epoch(of: follow.time)], default: 0] += 1
     }
-    var timeline = Timeline(keepsQuietApart: true)
+    var timeline = Timeline(apart: .viewsAndLinks)
     workload.fill(&timeline, entities: 7..<8, replication: 0)
     var found: [[Int]: Int] = [:]
     for (index, epoch) in timeline.epochs.values.enumerated() {
@@ -109,7 +109,7 @@ struct WorkloadTests {
         synthetic.renames = 60 / Experiments.year
         synthetic.reverts = reverts
       }
-      var timeline = Timeline(keepsQuietApart: true)
+      var timeline = Timeline(apart: .viewsAndLinks)
       workload.fill(&timeline, entities: 0..<20, replication: 0)
       let names = timeline.names.entries.indices.map(timeline.names.string)
       #expect(Set(names).count == names.count)

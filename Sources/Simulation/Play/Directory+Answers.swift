@@ -6,11 +6,25 @@ extension Directory {
   /// What the app answers for an identifier now: the first live entity, in directory order, that
   /// takes it for its own.
   mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
-    if table.records[identifier].answeredAt != changes {
+    if !isAnswerValid(identifier) {
       table.records[identifier].answer = ask(identifier)
       table.records[identifier].answeredAt = changes
     }
     return table.records[identifier].answer
+  }
+
+  /// Whether none of the entities that had the identifier has changed since it was asked for, and
+  /// no other has come to have it.
+  @inline(__always)
+  private func isAnswerValid(_ identifier: Int32) -> Bool {
+    let answeredAt = table.records[identifier].answeredAt
+    guard table.records[identifier].ownersChangedAt <= answeredAt else { return false }
+    var owner = table.records[identifier].firstOwner
+    while owner >= 0 {
+      guard entities[table.ownerships[owner].entity].changedAt <= answeredAt else { return false }
+      owner = table.ownerships[owner].nextOwner
+    }
+    return true
   }
 
   private func ask(_ identifier: Int32) -> IdentifierTable.Answer {

@@ -15,6 +15,8 @@ struct Directory: ~Copyable {
     /// The latest of its ownerships, which chain to the earlier ones; −1 for none.
     var ownership: Int32 = -1
     var aliveSince = 0.0
+    /// When it last changed in a way that can change answers, as a count of such changes.
+    var changedAt: UInt64 = 0
   }
 
   /// What a save did to the identifier.
@@ -43,8 +45,8 @@ struct Directory: ~Copyable {
   /// strategy; otherwise it is raw storage.
   private var memory: UnsafeMutableRawPointer
   private var timeline = TimelineView.none
-  /// Counts what can change answers: answers of an earlier count are asked for again.
-  private(set) var changes: UInt64 = 0
+  /// Counts what can change answers.
+  private(set) var changes: UInt64 = 1
   private var capacity = 0
   private let stride: Int
 
@@ -109,7 +111,7 @@ extension Directory {
   mutating func setAlive(_ entity: Int, _ isAlive: Bool, at time: Double) {
     entities[entity].isAlive = isAlive
     entities[entity].aliveSince = time
-    changes += 1
+    noteChange(of: entity)
   }
 
   /// Saves an entity under a name, which may be the one that it has.
@@ -123,8 +125,14 @@ extension Directory {
       entity: view(entity), previous_name: timeline.name(previous), seconds: time,
       changes_display: changesDisplay ? 1 : 0)
     functions.saved(module, memory(entity), &save)
-    changes += 1
+    noteChange(of: entity)
     return mint(entity)
+  }
+
+  @inline(__always)
+  private mutating func noteChange(of entity: Int) {
+    changes += 1
+    entities[entity].changedAt = changes
   }
 
   private mutating func mint(_ entity: Int) -> Change {
@@ -183,6 +191,7 @@ extension Directory {
     if isNew {
       entities[entity].ownership = ownership
       changes += 1
+      table.records[identifier].ownersChangedAt = changes
     }
     return ownership
   }

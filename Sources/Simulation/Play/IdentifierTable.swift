@@ -13,13 +13,17 @@ struct IdentifierTable: ~Copyable {
     /// The name and entity for which it was first given out: what an index captured.
     let firstName: Int32
     let firstEntity: Int32
-    /// The app's latest answer, which holds until the directory next changes.
+    /// The app's latest answer, which holds until one of its owners changes or a new one comes.
     var answer = Answer(entity: -1, isUnderAnotherID: false)
-    var answeredAt = UInt64.max
+    var answeredAt: UInt64 = 0
+    /// When an entity last came to have it, as a count of changes from 1 on.
+    var ownersChangedAt: UInt64 = 1
     /// Whether it was ever offered to hosts, not only put into links.
     var isOffered = false
     /// The first group of links that holds it and still works; −1 for none.
     var firstGroup: Int32 = -1
+    /// The next identifier of the entity that working links hold; −1 for none.
+    var nextLive: Int32 = -1
   }
 
   /// That an entity had an identifier.

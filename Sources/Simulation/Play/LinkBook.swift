@@ -14,12 +14,20 @@ struct LinkBook: ~Copyable {
   }
 
   private var groups = Pool<Group>()
+  /// Whether links of one entity can come to mean another.
+  private let reachOthers: Bool
+  /// The first of the identifiers of each entity that working links hold, unless these can mean
+  /// others; −1 for none.
+  private var firstLive = Pool<Int32>()
   /// The epoch of each entity whose links and follows are met next.
   private var nextEpoch = Pool<Int32>()
+
+  init(reachOthers: Bool) { self.reachOthers = reachOthers }
 
   mutating func begin(_ timeline: TimelineView) {
     groups.reset(to: Group(), count: timeline.linkGroups.count)
     nextEpoch.reset(to: 0, count: timeline.entities.count)
+    firstLive.reset(to: -1, count: timeline.entities.count)
   }
 
   /// Issues and follows the links of an entity that are kept apart, of the epoch that ends now,
@@ -56,9 +64,10 @@ struct LinkBook: ~Copyable {
       groups[group] = Group(identifier: identifier)
       return tally.survival.addBroken(count) { _ in 0 }
     }
-    groups[group] = Group(
-      identifier: identifier, next: directory.table.records[identifier].firstGroup)
+    let next = directory.table.records[identifier].firstGroup
+    groups[group] = Group(identifier: identifier, next: next)
     directory.table.records[identifier].firstGroup = Int32(truncatingIfNeeded: group)
+    if next < 0, !reachOthers { addLive(identifier, of: entity, &directory) }
   }
 
   /// Follows a link of a group; nil when it was never issued.
@@ -78,12 +87,37 @@ struct LinkBook: ~Copyable {
     after entity: Int, at time: Double, _ directory: inout Directory, _ tally: inout StrategyTally,
     _ timeline: TimelineView
   ) {
+    guard reachOthers else { return reviewLive(of: entity, at: time, &directory, &tally, timeline) }
     var ownership = directory.entities[entity].ownership
     while ownership >= 0 {
       let owned = directory.table.ownerships[ownership]
       review(owned.identifier, at: time, &directory, &tally, timeline)
       ownership = owned.nextOfEntity
     }
+  }
+
+  /// Leaves out the identifiers that no working link holds: an entity that is renamed often has
+  /// many of them.
+  private mutating func reviewLive(
+    of entity: Int, at time: Double, _ directory: inout Directory, _ tally: inout StrategyTally,
+    _ timeline: TimelineView
+  ) {
+    var identifier = firstLive[entity]
+    firstLive[entity] = -1
+    while identifier >= 0 {
+      let next = directory.table.records[identifier].nextLive
+      review(identifier, at: time, &directory, &tally, timeline)
+      if directory.table.records[identifier].firstGroup >= 0 {
+        addLive(identifier, of: entity, &directory)
+      }
+      identifier = next
+    }
+  }
+
+  @inline(__always)
+  private mutating func addLive(_ identifier: Int32, of entity: Int, _ directory: inout Directory) {
+    directory.table.records[identifier].nextLive = firstLive[entity]
+    firstLive[entity] = identifier
   }
 
   @inline(__always)

@@ -29,7 +29,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   package internal(set) var observer: Observer
   var scene: Scene
   var hosts: HostPlayers
-  var links = LinkBook()
+  var links: LinkBook
   var tally = StrategyTally()
 
   /// Makes a player.
@@ -48,6 +48,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     self.setting = setting
     self.observer = observer
     scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
+    links = LinkBook(reachOthers: self.isGlobal)
     hosts = HostPlayers(setting.hosts, isGlobal: self.isGlobal)
   }
 
