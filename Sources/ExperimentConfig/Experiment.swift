@@ -15,6 +15,7 @@ package struct Experiment: Sendable {
   package let hosts: [HostProfile]
   package let strategies: [StrategyChoice]
   package let score: ScoreRules
+  package let expectations: [Expectation]
   /// What the user should know although nothing is wrong.
   package let notes: [String]
 }

@@ -39,7 +39,7 @@ package struct ExperimentReader {
 
   private func experiment(_ root: YAMLNode) throws -> Experiment? {
     guard var section = Section(root, "the config", findings) else { return nil }
-    section.refuse("faults", "expect", "scenarios", "sweep")
+    section.refuse("faults", "scenarios", "sweep")
     let name = section.require("experiment", example: "widget-contacts").flatMap(self.name)
     let question = section.take("question").flatMap { findings.text($0, "'question'") }
     let seed = section.take("seed").flatMap { findings.integer($0, in: 0...Int.max) } ?? 1
@@ -48,11 +48,19 @@ package struct ExperimentReader {
     let settings = workloadNode.map { WorkloadReader(findings: findings).settings($0) }
     let entities = entities(&section, isTrace: settings?.trace != nil)
     let horizon = horizon(&section, isTrace: settings?.trace != nil)
+    let before = findings.mistakes.count
     let hosts = try section.require("hosts", example: "[widgetkit-edit-sheet]").map(self.hosts)
     let strategies = try section.require("strategies", example: "[stable-id, versioned-id]").map {
       try StrategyReader(findings: findings, sources: sources).choices($0)
     }
+    let areNamesKnown = findings.mistakes.count == before
     let score = ScoreReader(findings: findings).rules(section.take("score"))
+    let expectations = section.take("expect").map {
+      ExpectReader(
+        findings: findings, strategies: areNamesKnown ? strategies?.map(\.label) : nil,
+        hosts: areNamesKnown ? hosts?.map(\.name) : nil
+      ).expectations($0)
+    }
     section.finish()
     // A trace may be large; it is read only for a config that can be run.
     guard findings.mistakes.isEmpty, let name, var settings, let hosts, let strategies else {
@@ -73,7 +81,8 @@ package struct ExperimentReader {
     return Experiment(
       name: name, question: question, replications: replications, workload: workload,
       traceName: settings.trace.map { String($0.path.split(separator: "/").last ?? "") },
-      hosts: hosts, strategies: strategies, score: score, notes: trace?.notes ?? [])
+      hosts: hosts, strategies: strategies, score: score, expectations: expectations ?? [],
+      notes: trace?.notes ?? [])
   }
 }
 

@@ -8,6 +8,7 @@ package struct Report {
   let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
+  let expectations: [ExpectationFinding]
   let example: WorkedExample?
   /// What a reader can type to run the experiment again.
   let command: String
@@ -27,6 +28,7 @@ package struct Report {
     scoreboard = Scoreboard(
       results.measurements, results.samples, experiment.score,
       strategies: experiment.strategies.count, hosts: experiment.hosts.count)
+    expectations = results.findings(scoreboard, hosts: experiment.hosts.count)
     let setting = experiment.setting
     example = try WorkedExample(
       experiment.workload, experiment.strategies,
@@ -37,30 +39,52 @@ package struct Report {
 
   package var verdict: Verdict.Kind { scoreboard.verdict.kind }
 
-  /// What the terminal shows: the finding and the scoreboard.
+  /// Whether every expectation of the config holds.
+  package var meetsExpectations: Bool { expectations.allSatisfy(\.holds) }
+
+  /// What the terminal shows: the finding, the scoreboard, and what expectations came to.
   package var summary: String {
     let section = VerdictSection(self)
-    return section.plainSentence + "\n\n" + section.plainScoreboard
+    let lines = [ExpectationsSection(self)?.line()].compactMap(\.self)
+    return ([section.plainSentence, section.plainScoreboard] + lines).joined(separator: "\n\n")
   }
 
   /// `results.json`.
   ///
   /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
-  package func json(toolVersion: String, abi: UInt32) throws -> String {
+  package func json(toolVersion: String, abi: UInt32) throws -> ResultsText {
     try ResultsDocument(
       resolved: resolved, results: results, scoreboard: scoreboard,
-      because: VerdictSection(self).plainSentence, tool: (toolVersion, abi)
+      because: VerdictSection(self).plainSentence,
+      expectations: expectations.isEmpty ? nil : expectationsJSON, tool: (toolVersion, abi)
     ).text()
   }
 
+  /// `results.csv`.
+  package var csv: String { CSVTable(report: self).text }
+
+  /// The expectations as JUnit XML.
+  package var junit: String { JUnitDocument(report: self).text }
+
   /// `report.md`.
-  package func markdown(toolVersion: String) throws -> String {
-    let sections = [
-      VerdictSection(self).markdown, SettingSection(self).markdown,
-      MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
-      MetricSection.links(self).markdown, WorkedExampleSection(self).markdown,
-      HostsSection(self).markdown, try ReproduceSection(self, toolVersion: toolVersion).markdown,
-    ]
+  ///
+  /// - Parameters:
+  ///   - toolVersion: The version of stratbench.
+  ///   - results: The results, whose digest the report ends with.
+  ///   - baseline: The run against an earlier one, when there is one.
+  /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
+  package func markdown(
+    toolVersion: String, _ results: ResultsText, baseline: BaselineSection? = nil
+  ) throws -> String {
+    let findings = [ExpectationsSection(self)?.markdown, baseline?.markdown].compactMap(\.self)
+    let sections =
+      [VerdictSection(self).markdown] + findings + [
+        SettingSection(self).markdown,
+        MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
+        MetricSection.links(self).markdown, WorkedExampleSection(self).markdown,
+        HostsSection(self).markdown,
+        try ReproduceSection(self, results, toolVersion: toolVersion).markdown,
+      ]
     return sections.joined(separator: "\n\n")
   }
 

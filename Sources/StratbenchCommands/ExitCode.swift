@@ -3,7 +3,9 @@ import Diagnostics
 /// How the program ends; reviews and scripts rely on the numbers.
 package enum ExitCode: Int32, Sendable {
   case done = 0
+  case expectationFailed = 10
   case noClearWinner = 11
+  case worseThanBaseline = 12
   case strategyRefused = 20
   case usage = 64
   case mistakes = 65

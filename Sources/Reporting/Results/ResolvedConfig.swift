@@ -21,7 +21,16 @@ struct ResolvedConfig {
   }
 
   var json: JSONValue {
-    .object([
+    .object(core.merging(expectations) { one, _ in one })
+  }
+
+  private var expectations: [String: JSONValue] {
+    let texts = experiment.expectations.map(\.text)
+    return texts.isEmpty ? [:] : ["expect": .strings(texts)]
+  }
+
+  private var core: [String: JSONValue] {
+    [
       "experiment": .string(experiment.name),
       "seed": .integer(experiment.workload.seed),
       "replications": .count(experiment.replications),
@@ -31,7 +40,7 @@ struct ResolvedConfig {
       "hosts": .strings(experiment.hosts.map(\.name)),
       "strategies": .array(experiment.strategies.map(strategy)),
       "score": score,
-    ])
+    ]
   }
 
   /// Identifies the config: two runs with one digest and version give the same results.

@@ -4,21 +4,34 @@ import Scoring
 import Simulation
 import Workload
 
+/// `results.json` as it is written.
+package struct ResultsText: Sendable {
+  package let text: String
+  let digest: String
+
+  /// So much of the digest as two people read to each other.
+  package var shortDigest: String { String(digest.prefix(12)) }
+}
+
 /// `results.json`: everything that was measured, for other programs.
 struct ResultsDocument {
   let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
   let because: String
+  /// Nil when the config has no expectations.
+  let expectations: JSONValue?
   let tool: (version: String, abi: UInt32)
 
   private var experiment: Experiment { resolved.experiment }
 
   /// The document's text, with a digest over the rest of it.
-  func text() throws -> String {
+  func text() throws -> ResultsText {
     var values = try content()
-    values["digest"] = .string(Digest.sha256(try JSONValue.object(values).text().utf8))
-    return try JSONValue.object(values).text()
+    values["expectations"] = expectations
+    let digest = Digest.sha256(try JSONValue.object(values).text().utf8)
+    values["digest"] = .string(digest)
+    return ResultsText(text: try JSONValue.object(values).text(), digest: digest)
   }
 
   private func content() throws -> [String: JSONValue] {
@@ -63,29 +76,10 @@ struct ResultsDocument {
     return .object([
       "strategy": .string(experiment.strategies[strategy].label),
       "host": .string(experiment.hosts[host].name),
-      "counts": counts(results.measurements.tallies[strategy], host),
+      "counts": .object(
+        results.measurements.tallies[strategy].counts(at: host, experiment.hosts[host].behaviour)
+          .mapValues(JSONValue.number)),
       "metrics": .object(Dictionary(metrics) { one, _ in one }),
-    ])
-  }
-
-  private func counts(_ tallies: Tallies, _ host: Int) -> JSONValue {
-    let (strategy, slots) = (tallies.strategy, tallies.hosts[host])
-    let behaviour = experiment.hosts[host].behaviour
-    let uses = TargetState.allCases.reduce(0) { sum, state in
-      state == .notSelected || state == .unasked ? sum : sum + slots.uses(state, behaviour)
-    }
-    return .object([
-      "entities": .count(strategy.entities), "renames": .count(strategy.renames),
-      "displayChanges": .count(strategy.displayChanges), "touches": .count(strategy.touches),
-      "deletes": .count(strategy.deletes), "restores": .count(strategy.restores),
-      "picks": .count(slots.picks), "repicks": .count(slots.repicks),
-      "views": .count(slots.liveViews), "viewsFresh": .count(slots.views[.fresh]),
-      "viewsStale": .count(slots.views[.stale]), "viewsEmpty": .count(slots.views[.empty]),
-      "viewsWrongEntity": .count(slots.views[.wrongEntity]),
-      "viewsOfDeleted": .count(slots.views[.ofDeleted]), "uses": .number(uses.rounded()),
-      "slots": .count(slots.slots), "linksIssued": .count(strategy.linksIssued),
-      "linksFollowed": .count(strategy.liveFollows), "linksGone": .count(strategy.follows[.gone]),
-      "identifiers": .count(strategy.distinctIdentifiers),
     ])
   }
 

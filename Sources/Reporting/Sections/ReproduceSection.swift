@@ -4,9 +4,11 @@ struct ReproduceSection {
   private let version: String
   private let digest: String
   private let config: String
+  private let results: ResultsText
 
-  init(_ report: Report, toolVersion: String) throws {
+  init(_ report: Report, _ results: ResultsText, toolVersion: String) throws {
     version = toolVersion
+    self.results = results
     command = report.command
     digest = try report.resolved.digest()
     config = try report.resolved.json.text()
@@ -30,6 +32,9 @@ struct ReproduceSection {
     ```
 
     </details>
+
+    Digest of the results: `\(results.shortDigest)`. Two runs with the same digest gave the same \
+    `results.json`.
     """
   }
 }

@@ -126,6 +126,7 @@ struct CommandSyntax: Sendable {
     case "run": "CONFIG"
     case "validate": "CONFIG..."
     case "hosts": "[NAME]"
+    case "compare": "OLD.json NEW.json"
     default: ""
     }
   }

@@ -25,7 +25,12 @@ enum RunCommand {
         Option("--set", "PATH=VALUE", repeated: true, help: "replaces any value of the config"),
         Option("--plugin", "FILE", repeated: true, help: "offers a strategy module to the config"),
         Option("--host", "NAME|FILE", repeated: true, help: "replaces 'hosts'"),
-        Option("--check", help: "checks the expectations of the config"),
+        Option("--check", help: "ends with code 10 when an expectation of the config fails"),
+        Option("--junit", "FILE", help: "writes the expectations as JUnit XML"),
+        Option("--csv", help: "writes every number beside the report, as results.csv"),
+        Option(
+          "--baseline", "RESULTS.json",
+          help: "compares with an earlier run; ends with code 12 when worse"),
         Option("--require-winner", help: "ends with code 11 when there is no clear winner"),
         Option("--dry-run", help: "checks everything and says what would run"),
         Option("--timing", help: "prints events, seconds and events/s to standard error"),
@@ -43,21 +48,19 @@ enum RunCommand {
     if !options.has("--quiet") {
       for note in experiment.notes { console.warn("note: \(note)") }
     }
-    if options.has("--check") {
-      throw CommandFailure(
-        .mistakes,
-        "\(options.operands[0]): error: '--check' has nothing to check: the config has no 'expect'"
-          + "\n  help: run without --check; a later version of stratbench will read 'expect'")
-    }
+    try requireExpectations(experiment, options)
+    let baseline = try Baseline(options, experiment)
     if options.has("--dry-run") {
       console.print(DryRun.text(experiment))
       return .done
     }
-    let output = try Output(options, experiment)
+    let output = try RunOutput(options, experiment)
     let (results, progress) = try simulate(experiment, options, jobs: jobs, console)
     let played = clock.now
     let report = try Report(experiment, results, command: command(options))
-    try output.write(report, console)
+    let json = try report.json(toolVersion: Stratbench.version, abi: Handshake.supportedABI)
+    let comparison = try baseline?.compare(with: json)
+    try output.write(report, json, comparison, console)
     if options.has("--timing") {
       console.warn(
         Timing(
@@ -65,8 +68,28 @@ enum RunCommand {
           simulate: (played - read) / .seconds(1), report: (clock.now - played) / .seconds(1)
         ).text)
     }
-    return options.has("--require-winner") && report.verdict != .recommended
-      ? .noClearWinner : .done
+    return code(report, comparison, options)
+  }
+
+  /// The first of the codes that apply, in the order of their numbers.
+  private static func code(
+    _ report: Report, _ comparison: BaselineSection?, _ options: Options
+  ) -> ExitCode {
+    if options.has("--check"), !report.meetsExpectations { return .expectationFailed }
+    if options.has("--require-winner"), report.verdict != .recommended { return .noClearWinner }
+    return comparison?.isWorse == true ? .worseThanBaseline : .done
+  }
+
+  private static func requireExpectations(_ experiment: Experiment, _ options: Options)
+    throws(CommandFailure)
+  {
+    let asking = ["--check", "--junit"].first(where: options.has)
+    guard let asking, experiment.expectations.isEmpty else { return }
+    throw CommandFailure(
+      .mistakes,
+      "\(options.operands[0]): error: '\(asking)' has nothing to check: the config has no 'expect'"
+        + "\n  help: add for instance 'expect: [links.correct of "
+        + "\(experiment.strategies.first?.label ?? "stable-id") >= 99%]'")
   }
 
   /// The command as a reader of the report can give it, without where files stood.
@@ -85,6 +108,7 @@ enum RunCommand {
     for name in ["--host", "--plugin"] {
       for value in options.all(name) { words += [name, quoted(base(value))] }
     }
+    if let file = options.value("--baseline") { words += ["--baseline", quoted(base(file))] }
     for setting in options.all("--set") { words += ["--set", quoted(setting)] }
     return words.joined(separator: " ")
   }
@@ -98,7 +122,8 @@ enum RunCommand {
       workload: experiment.workload, strategies: experiment.strategies, setting: setting)
     let results = Mutex(
       RunResults(
-        strategies: experiment.strategies.count, hosts: behaviours, experiment.score))
+        strategies: experiment.strategies.count, hosts: behaviours, experiment.score,
+        experiment.expectations))
     let isShown = !options.has("--quiet") && !options.has("--no-progress") && console.isTerminal
     let line = ProgressLine(console, isShown: isShown)
     Interruption.watch()
@@ -116,32 +141,28 @@ enum RunCommand {
   }
 }
 
-/// Where the report goes.
-private enum Output {
-  case standardOutput
-  case folder(OutputFolder, isQuiet: Bool)
+/// The earlier run that `--baseline` names.
+private struct Baseline {
+  private let file: String
+  private let results: StoredResults
 
-  init(_ options: Options, _ experiment: Experiment) throws(CommandFailure) {
-    let path = options.value("--out") ?? "reports/\(experiment.name)"
-    self =
-      path == "-"
-      ? .standardOutput
-      : .folder(
-        try OutputFolder(path, files: ["report.md", "results.json"]),
-        isQuiet: options.has("--quiet"))
+  /// Reads it, and finds out before the run whether the two can be compared.
+  init?(_ options: Options, _ experiment: Experiment) throws {
+    guard let file = options.value("--baseline") else { return nil }
+    self.file = file
+    let results = try ResultsFile.read(file)
+    self.results = results
+    try ResultsFile.blaming(file) { () throws(NothingInCommon) in
+      try NothingInCommon.check(
+        results, strategies: experiment.strategies.map(\.label),
+        hosts: experiment.hosts.map(\.name))
+    }
   }
 
-  func write(_ report: Report, _ console: Console) throws {
-    let markdown = try report.markdown(toolVersion: Stratbench.version)
-    switch self {
-    case .standardOutput: console.print(markdown)
-    case .folder(let folder, let isQuiet):
-      let json = try report.json(
-        toolVersion: Stratbench.version, abi: Handshake.supportedABI)
-      try folder.write([("report.md", markdown + "\n"), ("results.json", json + "\n")])
-      guard !isQuiet else { return }
-      console.print(report.summary)
-      console.print("\n\(folder.file("report.md"))\n\(folder.file("results.json"))")
+  func compare(with run: ResultsText) throws -> BaselineSection {
+    let now = try StoredResults(Array(run.text.utf8))
+    return try ResultsFile.blaming(file) { () throws(NothingInCommon) in
+      try BaselineSection(results, now)
     }
   }
 }

@@ -15,35 +15,39 @@
 /// nothing half-written is ever left.
 struct OutputFolder {
   let path: String
+  /// What the user can change when it cannot be written.
+  private let option: String
 
   /// Makes the folder and finds out whether files can be written in it.
   ///
   /// - Parameters:
   ///   - path: The folder.
   ///   - files: The names of what will be written.
-  init(_ path: String, files: [String]) throws(CommandFailure) {
+  ///   - option: The option that named it.
+  init(_ path: String, files: [String], option: String = "--out DIR") throws(CommandFailure) {
     self.path = path
+    self.option = option
     let manager = FileManager.default
     do {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Self.failure("the folder '\(path)' cannot be made")
+      throw Self.failure(option, "the folder '\(path)' cannot be made")
     }
     let probe = file(".stratbench-probe")
     guard manager.createFile(atPath: probe, contents: Data()) else {
-      throw Self.failure("nothing can be written in '\(path)'")
+      throw Self.failure(option, "nothing can be written in '\(path)'")
     }
     try? manager.removeItem(atPath: probe)
     for name in files {
       var isFolder = false
       if manager.fileExists(atPath: file(name), isDirectory: &isFolder), isFolder {
-        throw Self.failure("'\(file(name))' is a folder")
+        throw Self.failure(option, "'\(file(name))' is a folder")
       }
     }
   }
 
-  private static func failure(_ problem: String) -> CommandFailure {
-    CommandFailure(.unwritable, "error: \(problem)\n  help: choose another one with --out DIR")
+  private static func failure(_ option: String, _ problem: String) -> CommandFailure {
+    CommandFailure(.unwritable, "error: \(problem)\n  help: choose another one with \(option)")
   }
 
   func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
@@ -54,11 +58,11 @@ struct OutputFolder {
     for (name, text) in files {
       guard manager.createFile(atPath: file(Self.partial(name)), contents: Data(text.utf8)) else {
         for (name, _) in files { try? manager.removeItem(atPath: file(Self.partial(name))) }
-        throw Self.failure("'\(file(name))' cannot be written")
+        throw Self.failure(option, "'\(file(name))' cannot be written")
       }
     }
     for (name, _) in files where rename(file(Self.partial(name)), file(name)) != 0 {
-      throw Self.failure("'\(file(name))' cannot be replaced")
+      throw Self.failure(option, "'\(file(name))' cannot be replaced")
     }
   }
 
