@@ -176,6 +176,8 @@ extension Findings {
   }
 
   private static func perYear(_ text: String) -> Double? {
-    Quantity.number(text) ?? Quantity.rate(text).map { $0 * secondsPerYear }
+    // A number a year stays the number that was written.
+    let number = text.hasSuffix("/y") ? String(text.dropLast(2)) : text
+    return Quantity.number(number) ?? Quantity.rate(text).map { $0 * secondsPerYear }
   }
 }

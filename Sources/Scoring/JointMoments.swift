@@ -3,17 +3,17 @@ import Simulation
 /// Running means and co-moments of several numbers, whose memory does not grow.
 ///
 /// The recurrence of `PairMoments`, for any count of numbers.
-struct JointMoments: Equatable, Sendable {
-  private(set) var count = 0
-  private(set) var means: [Double]
+package struct JointMoments: Equatable, Sendable {
+  package private(set) var count = 0
+  package private(set) var means: [Double]
   private var products: [[Double]]
 
-  init(_ size: Int) {
+  package init(_ size: Int) {
     means = Array(repeating: 0, count: size)
     products = Array(repeating: means, count: size)
   }
 
-  mutating func add(_ values: [Double]) {
+  package mutating func add(_ values: [Double]) {
     count += 1
     let before = zip(values, means).map { $0 - $1 }
     for index in means.indices { means[index] += before[index] / Double(count) }
@@ -25,7 +25,7 @@ struct JointMoments: Equatable, Sendable {
   }
 
   /// The half-width of the interval of a weighted sum of the means, or nil for fewer than two.
-  func halfWidth(of weights: [Double], confidence: Double) -> Double? {
+  package func halfWidth(of weights: [Double], confidence: Double) -> Double? {
     guard count > 1 else { return nil }
     var (square, size) = (0.0, 0.0)
     for row in means.indices {

@@ -103,7 +103,6 @@ extension BadConfig {
       "keys of a later version",
       """
       faults: {missed-bump: 5%}
-      expect: [winner is stable-id]
       scenarios: []
       sweep: {}
       """,
@@ -112,15 +111,11 @@ extension BadConfig {
         faults: {missed-bump: 5%}
         ^~~~~~
         help: remove it; a later version of stratbench will read it
-      bad.yaml:8:1: error: 'expect' is not there yet
-        expect: [winner is stable-id]
-        ^~~~~~
-        help: remove it; a later version of stratbench will read it
-      bad.yaml:9:1: error: 'scenarios' is not there yet
+      bad.yaml:8:1: error: 'scenarios' is not there yet
         scenarios: []
         ^~~~~~~~~
         help: remove it; a later version of stratbench will read it
-      bad.yaml:10:1: error: 'sweep' is not there yet
+      bad.yaml:9:1: error: 'sweep' is not there yet
         sweep: {}
         ^~~~~
         help: remove it; a later version of stratbench will read it

@@ -22,7 +22,7 @@ extension BadConfig {
         colour: red
         ^~~~~~
         help: known: experiment, question, seed, replications, workload, entities, horizon, \
-      hosts, strategies, score
+      hosts, strategies, score, expect
       """),
     BadConfig(
       "an unknown key of the workload",

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The Python of the system, as an independent reader of what stratbench writes.
+package enum Python {
+  /// The interpreter, or nil where there is none.
+  package static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/python3" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What a script prints, with a line end cut off.
+  package static func run(_ script: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: path ?? "/usr/bin/python3")
+    process.arguments = ["-c", script] + arguments
+    let folder = try TemporaryFolder()
+    process.standardOutput = try folder.handle("text")
+    try process.run()
+    process.waitUntilExit()
+    return try folder.read("text").trimmingCharacters(in: .newlines)
+  }
+}
