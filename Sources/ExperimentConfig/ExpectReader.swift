@@ -9,6 +9,7 @@ import YAMLReading
 /// - `METRIC of STRATEGY minus STRATEGY [at HOST] <= VALUE`
 /// - `winner is STRATEGY`, `winner is not STRATEGY`
 struct ExpectReader {
+  private static let longest = 1000
   private static let shape = "write 'METRIC of STRATEGY [at HOST] <= VALUE'"
 
   let findings: Findings
@@ -18,16 +19,24 @@ struct ExpectReader {
 
   func expectations(_ node: YAMLNode) -> [Expectation] {
     var expectations: [Expectation] = []
+    var claims: Set<Expectation.Claim> = []
     for element in findings.list(node, "'expect'") {
-      guard let text = findings.text(element, "an expectation"),
+      guard let text = findings.text(element, "an expectation"), isShort(text, element),
         let claim = claim(ExpectScanner(element, text))
       else { continue }
-      if expectations.contains(where: { $0.claim == claim }) {
+      if !claims.insert(claim).inserted {
         findings.add("'\(text)' is there twice", at: element.place, help: "keep one of them")
       }
       expectations.append(Expectation(text, claim))
     }
     return expectations
+  }
+
+  private func isShort(_ text: String, _ node: YAMLNode) -> Bool {
+    guard text.utf8.count > Self.longest else { return true }
+    findings.add(
+      "an expectation is longer than \(Self.longest) bytes", at: node.place, help: Self.shape)
+    return false
   }
 
   private func claim(_ scanner: ExpectScanner) -> Expectation.Claim? {

@@ -63,7 +63,8 @@ package struct Comparison: Equatable, Sendable {
     rows = strategies.flatMap { strategy in
       Metric.allCases.flatMap { metric in
         let rows = hosts.compactMap { Row(strategy, $0, metric, old, new) }
-        return rows.isUniform ? rows.prefix(1).map { Row($0, atEveryHostOf: hosts) } : rows
+        let isOne = rows.count == hosts.count && rows.isUniform
+        return isOne ? rows.prefix(1).map { Row($0, atEveryHostOf: hosts) } : rows
       }
     }
   }

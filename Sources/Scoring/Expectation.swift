@@ -2,14 +2,14 @@ package import Simulation
 
 /// What a config expects of a run, with its names resolved.
 package struct Expectation: Equatable, Sendable {
-  package enum Claim: Equatable, Sendable {
+  package enum Claim: Hashable, Sendable {
     case compares(Subject, Relation, Double)
     case winner(Int, isExpected: Bool)
   }
 
   /// The measured number that a claim is about.
-  package struct Subject: Equatable, Sendable {
-    package enum Quantity: Equatable, Sendable {
+  package struct Subject: Hashable, Sendable {
+    package enum Quantity: Hashable, Sendable {
       case metric(Metric)
       /// The score of a criterion, or the overall one, from 0 to 100.
       case score(Criterion?)

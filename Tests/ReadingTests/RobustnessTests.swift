@@ -57,6 +57,7 @@ import Workload
       reactions: {stale-view: {probability: 20%, delay: 1d}}
     strategies: [stable-id, {plugin: hash-id, bits: 32, keyed: true}, {plugin: "accept-staleness"}]
     score: {tolerance: 7d, weights: {staleness: 4}, vetoes: {wrong-label: 1%}}
+    expect: [links.correct of stable-id minus 'hash-id' at a >= -1%, winner is not hash-id]
     """
 
   private static let csv = """

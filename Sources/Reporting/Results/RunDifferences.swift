@@ -15,7 +15,10 @@ struct RunDifferences {
     let (before, now) = (values(old), values(new))
     let both = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }
     return both.sorted().map { path in
-      (path, shown(before[path], path), shown(now[path], path))
+      let shown = (old: shown(before[path], path), new: shown(now[path], path))
+      // What rounding hides is shown as it is.
+      return shown.old == shown.new
+        ? (path, before[path] ?? "not set", now[path] ?? "not set") : (path, shown.old, shown.new)
     }
   }
 

@@ -48,8 +48,7 @@ enum RunCommand {
     if !options.has("--quiet") {
       for note in experiment.notes { console.warn("note: \(note)") }
     }
-    try requireExpectations(experiment, options)
-    let baseline = try Baseline(options, experiment)
+    let checks = try RunChecks(options, experiment)
     if options.has("--dry-run") {
       console.print(DryRun.text(experiment))
       return .done
@@ -59,7 +58,7 @@ enum RunCommand {
     let played = clock.now
     let report = try Report(experiment, results, command: command(options))
     let json = try report.json(toolVersion: Stratbench.version, abi: Handshake.supportedABI)
-    let comparison = try baseline?.compare(with: json)
+    let comparison = try checks.compare(with: json)
     try output.write(report, json, comparison, console)
     if options.has("--timing") {
       console.warn(
@@ -68,28 +67,7 @@ enum RunCommand {
           simulate: (played - read) / .seconds(1), report: (clock.now - played) / .seconds(1)
         ).text)
     }
-    return code(report, comparison, options)
-  }
-
-  /// The first of the codes that apply, in the order of their numbers.
-  private static func code(
-    _ report: Report, _ comparison: BaselineSection?, _ options: Options
-  ) -> ExitCode {
-    if options.has("--check"), !report.meetsExpectations { return .expectationFailed }
-    if options.has("--require-winner"), report.verdict != .recommended { return .noClearWinner }
-    return comparison?.isWorse == true ? .worseThanBaseline : .done
-  }
-
-  private static func requireExpectations(_ experiment: Experiment, _ options: Options)
-    throws(CommandFailure)
-  {
-    let asking = ["--check", "--junit"].first(where: options.has)
-    guard let asking, experiment.expectations.isEmpty else { return }
-    throw CommandFailure(
-      .mistakes,
-      "\(options.operands[0]): error: '\(asking)' has nothing to check: the config has no 'expect'"
-        + "\n  help: add for instance 'expect: [links.correct of "
-        + "\(experiment.strategies.first?.label ?? "stable-id") >= 99%]'")
+    return checks.code(report, comparison)
   }
 
   /// The command as a reader of the report can give it, without where files stood.
@@ -138,31 +116,5 @@ enum RunCommand {
         : CommandFailure(.bug, "error: a strategy module stopped making instances during the run")
     }
     return (results.withLock { $0 }, line.progress)
-  }
-}
-
-/// The earlier run that `--baseline` names.
-private struct Baseline {
-  private let file: String
-  private let results: StoredResults
-
-  /// Reads it, and finds out before the run whether the two can be compared.
-  init?(_ options: Options, _ experiment: Experiment) throws {
-    guard let file = options.value("--baseline") else { return nil }
-    self.file = file
-    let results = try ResultsFile.read(file)
-    self.results = results
-    try ResultsFile.blaming(file) { () throws(NothingInCommon) in
-      try NothingInCommon.check(
-        results, strategies: experiment.strategies.map(\.label),
-        hosts: experiment.hosts.map(\.name))
-    }
-  }
-
-  func compare(with run: ResultsText) throws -> BaselineSection {
-    let now = try StoredResults(Array(run.text.utf8))
-    return try ResultsFile.blaming(file) { () throws(NothingInCommon) in
-      try BaselineSection(results, now)
-    }
   }
 }

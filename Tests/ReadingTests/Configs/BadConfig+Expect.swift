@@ -145,6 +145,15 @@ extension BadConfig {
         help: keep one of them
       """),
     BadConfig(
+      "an expectation without end",
+      "expect: [links.correct of \(String(repeating: "x", count: 2000)) >= 1%]",
+      """
+      bad.yaml:7:10: error: an expectation is longer than 1000 bytes
+        expect: [links.correct of \(String(repeating: "x", count: 74))
+                 ^\(String(repeating: "~", count: 90))
+        help: write 'METRIC of STRATEGY [at HOST] <= VALUE'
+      """),
+    BadConfig(
       "expectations that are none",
       "expect: []",
       """
