@@ -1,6 +1,7 @@
 import ExperimentConfig
 import HostModel
 import Reporting
+import Scoring
 import Simulation
 
 /// What a run is held against: expectations, a clear winner, an earlier run.
