@@ -25,8 +25,9 @@ func plugin(_ name: String) -> Target {
     path: "Plugins/\(name)", swiftSettings: strict)
 }
 
-/// Modules in C that the tests load: one that works, and four that must be refused.
-let testModules = ["CStrategy", "NoEntry", "OtherABI", "OtherLayout", "OtherSize"]
+/// Modules in C that the tests load: one that works, one that is not what it shows when it is asked,
+/// and four that must be refused.
+let testModules = ["CStrategy", "Fickle", "NoEntry", "OtherABI", "OtherLayout", "OtherSize"]
 
 /// The strategy of the README, built as its readers build theirs.
 let shouting = Target.target(
@@ -67,14 +68,14 @@ let package = Package(
     module("YAMLReading", ["CLibYAML", "Diagnostics"]),
     module("HostModel", []),
     module("Workload", ["Diagnostics"]),
-    module("Simulation", ["CStrategyABI", "HostModel", "Workload"]),
+    module("Simulation", ["CStrategyABI", "HostModel", "StrategyKit", "Workload"]),
 
     module(
       "ExperimentConfig",
       ["Diagnostics", "HostModel", "Scoring", "Simulation", "Workload", "YAMLReading"],
       resources: [.embedInCode("Profiles")]),
     module("StrategyLoading", ["CStrategyABI", "Simulation"]),
-    module("Scoring", ["HostModel", "Simulation"]),
+    module("Scoring", ["HostModel", "Simulation", "Workload"]),
     module(
       "Reporting",
       ["CLibCrypto", "ExperimentConfig", "HostModel", "Scoring", "Simulation", "Workload"]),

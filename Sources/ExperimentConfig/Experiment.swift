@@ -16,6 +16,8 @@ package struct Experiment: Sendable {
   package let strategies: [StrategyChoice]
   package let score: ScoreRules
   package let expectations: [Expectation]
+  /// Whether assumed values of hosts are replaced by their alternatives to see what changes.
+  package let variesAssumptions: Bool
   /// What the user should know although nothing is wrong.
   package let notes: [String]
 }

@@ -61,6 +61,7 @@ package struct ExperimentReader {
         hosts: areNamesKnown ? hosts?.map(\.name) : nil
       ).expectations($0)
     }
+    let variesAssumptions = section.take("vary-assumptions").flatMap(findings.flag) ?? true
     section.finish()
     // A trace may be large; it is read only for a config that can be run.
     guard findings.mistakes.isEmpty, let name, var settings, let hosts, let strategies else {
@@ -82,7 +83,7 @@ package struct ExperimentReader {
       name: name, question: question, replications: replications, workload: workload,
       traceName: settings.trace.map { String($0.path.split(separator: "/").last ?? "") },
       hosts: hosts, strategies: strategies, score: score, expectations: expectations ?? [],
-      notes: trace?.notes ?? [])
+      variesAssumptions: variesAssumptions, notes: trace?.notes ?? [])
   }
 }
 

@@ -41,16 +41,39 @@ package enum Experiments {
     _ workload: Workload, _ strategies: [StrategyChoice], hosts: [HostBehaviour],
     replications: Int = 30, tolerance: Double = 7 * day, jobs: Int = 2
   ) throws -> Measurements {
+    let measurements = Mutex(Measurements(strategies: strategies.count, hosts: hosts))
+    try play(
+      workload, strategies, hosts: hosts, replications: replications, tolerance: tolerance,
+      jobs: jobs
+    ) { tallies in measurements.withLock { $0.add(tallies) } }
+    return measurements.withLock { $0 }
+  }
+
+  /// Plays a workload and hands over the counts of each replication.
+  package static func play(
+    _ workload: Workload, _ strategies: [StrategyChoice], hosts: [HostBehaviour],
+    replications: Int, tolerance: Double = 7 * day, jobs: Int = 2,
+    _ onReplication: @escaping @Sendable ([Tallies]) -> Void
+  ) throws {
     let engine = try Engine(
       workload: workload, strategies: strategies,
       setting: .init(
         hosts: hosts, tolerance: tolerance, seed: workload.seed, horizon: workload.horizon,
         actions: workload.actions))
-    let measurements = Mutex(Measurements(strategies: strategies.count, hosts: hosts))
     _ = engine.run(
       replications: replications, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
-      onReplication: { tallies in measurements.withLock { $0.add(tallies) } })
-    return measurements.withLock { $0 }
+      onReplication: onReplication)
+  }
+
+  /// How many events a workload generates.
+  package static func events(_ workload: Workload, replications: Int) -> Int {
+    var timeline = Timeline(keepsQuietApart: true)
+    return (0..<replications).reduce(0) { sum, replication in
+      (0..<workload.entityCount).reduce(sum) { sum, entity in
+        workload.fill(&timeline, entities: entity..<entity + 1, replication: replication)
+        return sum + timeline.count
+      }
+    }
   }
 
   /// Plays a trace under one strategy at one host and keeps every moment.
@@ -58,11 +81,9 @@ package enum Experiments {
     _ trace: String, _ strategy: StrategyChoice, at host: HostBehaviour,
     actions: UserActions = noActions
   ) throws -> [PlayMoment] {
-    let trace = try TraceReader.read(Array(trace.utf8), file: "trace.csv")
-    let workload = Workload(
-      edits: .trace(trace), actions: actions, seed: 1, horizon: trace.duration)
+    let workload = try history(trace, actions: actions)
     var timeline = Timeline(apart: .nothing)
-    workload.fill(&timeline, entities: 0..<trace.entities.count, replication: 0)
+    workload.fill(&timeline, entities: 0..<workload.entityCount, replication: 0)
     var player = StrategyPlayer(
       try StrategyInstance(strategy.module, strategy.values),
       .init(
@@ -70,6 +91,15 @@ package enum Experiments {
       observer: MomentRecorder())
     player.play(timeline, replication: 0)
     return player.observer.moments
+  }
+
+  /// A workload of a trace, to its end or a later horizon.
+  package static func history(
+    _ trace: String, actions: UserActions = noActions, horizon: Double? = nil
+  ) throws -> Workload {
+    let trace = try TraceReader.read(Array(trace.utf8), file: "trace.csv")
+    return Workload(
+      edits: .trace(trace), actions: actions, seed: 1, horizon: horizon ?? trace.duration)
   }
 
   /// Nothing but what the trace has.

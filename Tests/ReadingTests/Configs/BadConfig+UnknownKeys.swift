@@ -22,7 +22,7 @@ extension BadConfig {
         colour: red
         ^~~~~~
         help: known: experiment, question, seed, replications, workload, entities, horizon, \
-      hosts, strategies, score, expect
+      hosts, strategies, score, expect, vary-assumptions
       """),
     BadConfig(
       "an unknown key of the workload",

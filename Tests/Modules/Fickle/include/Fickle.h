@@ -1,0 +1,1 @@
+// A module that is not what it shows when it is asked.
