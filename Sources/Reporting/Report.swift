@@ -9,6 +9,7 @@ package struct Report {
   let results: RunResults
   let scoreboard: Scoreboard
   let expectations: [ExpectationFinding]
+  let scrutiny: Scrutiny
   let example: WorkedExample?
   /// What a reader can type to run the experiment again.
   let command: String
@@ -18,10 +19,14 @@ package struct Report {
   /// - Parameters:
   ///   - experiment: What was run.
   ///   - results: What came of it.
+  ///   - scrutiny: What lets a sceptic judge it.
   ///   - command: What a reader can type to run it again.
   /// - Throws: `StrategyProblem` when a module that was played refuses to be played again.
-  package init(_ experiment: Experiment, _ results: RunResults, command: String) throws {
+  package init(
+    _ experiment: Experiment, _ results: RunResults, _ scrutiny: Scrutiny, command: String
+  ) throws {
     self.command = command
+    self.scrutiny = scrutiny
     self.experiment = experiment
     resolved = ResolvedConfig(experiment)
     self.results = results
@@ -54,7 +59,7 @@ package struct Report {
   /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
   package func json(toolVersion: String, abi: UInt32) throws -> ResultsText {
     try ResultsDocument(
-      resolved: resolved, results: results, scoreboard: scoreboard,
+      resolved: resolved, results: results, scoreboard: scoreboard, scrutiny: scrutiny,
       because: VerdictSection(self).plainSentence,
       expectations: expectations.isEmpty ? nil : expectationsJSON, tool: (toolVersion, abi)
     ).text()
@@ -81,8 +86,9 @@ package struct Report {
       [VerdictSection(self).markdown] + findings + [
         SettingSection(self).markdown,
         MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
-        MetricSection.links(self).markdown, WorkedExampleSection(self).markdown,
-        HostsSection(self).markdown,
+        MetricSection.links(self).markdown, BoundsSection(self).markdown,
+        AssumptionsSection(self).markdown, WorkedExampleSection(self).markdown,
+        HostsSection(self).markdown, SelfCheckSection(self).markdown,
         try ReproduceSection(self, results, toolVersion: toolVersion).markdown,
       ]
     return sections.joined(separator: "\n\n")

@@ -67,7 +67,7 @@ package enum Experiments {
 
   /// How many events a workload generates.
   package static func events(_ workload: Workload, replications: Int) -> Int {
-    var timeline = Timeline(keepsQuietApart: true)
+    var timeline = Timeline(apart: .viewsAndLinks)
     return (0..<replications).reduce(0) { sum, replication in
       (0..<workload.entityCount).reduce(sum) { sum, entity in
         workload.fill(&timeline, entities: entity..<entity + 1, replication: replication)

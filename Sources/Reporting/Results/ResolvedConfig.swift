@@ -40,6 +40,7 @@ struct ResolvedConfig {
       "hosts": .strings(experiment.hosts.map(\.name)),
       "strategies": .array(experiment.strategies.map(strategy)),
       "score": score,
+      "varyAssumptions": .bool(experiment.variesAssumptions),
     ]
   }
 

@@ -18,12 +18,13 @@ struct ResultsDocument {
   let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
+  let scrutiny: Scrutiny
   let because: String
   /// Nil when the config has no expectations.
   let expectations: JSONValue?
   let tool: (version: String, abi: UInt32)
 
-  private var experiment: Experiment { resolved.experiment }
+  var experiment: Experiment { resolved.experiment }
 
   /// The document's text, with a digest over the rest of it.
   func text() throws -> ResultsText {
@@ -53,6 +54,7 @@ struct ResultsDocument {
       "results": .array(rows),
       "scores": .array(scoreboard.scores.map(score)),
       "verdict": verdict,
+      "selfCheck": selfCheck, "bounds": bounds, "assumptions": assumptions,
     ]
   }
 
@@ -65,13 +67,7 @@ struct ResultsDocument {
   private func row(_ strategy: Int, _ host: Int) -> JSONValue {
     let metrics = Metric.allCases.map { metric in
       let estimate = results.measurements.estimate(metric, strategy: strategy, host: host)
-      return (
-        metric.rawValue,
-        JSONValue.object([
-          "mean": .number(estimate.mean), "low": .number(estimate.low),
-          "high": .number(estimate.high), "unit": .string(metric.unit.rawValue),
-        ])
-      )
+      return (metric.rawValue, Self.estimate(estimate, metric))
     }
     return .object([
       "strategy": .string(experiment.strategies[strategy].label),
@@ -80,6 +76,13 @@ struct ResultsDocument {
         results.measurements.tallies[strategy].counts(at: host, experiment.hosts[host].behaviour)
           .mapValues(JSONValue.number)),
       "metrics": .object(Dictionary(metrics) { one, _ in one }),
+    ])
+  }
+
+  static func estimate(_ estimate: Estimate, _ metric: Metric) -> JSONValue {
+    .object([
+      "mean": .number(estimate.mean), "low": .number(estimate.low),
+      "high": .number(estimate.high), "unit": .string(metric.unit.rawValue),
     ])
   }
 

@@ -5,11 +5,14 @@ import Synchronization
 final class ProgressLine: Sendable {
   private let console: Console
   private let isShown: Bool
+  /// What is being played.
+  private let phase: String
   private let start = ContinuousClock().now
   private let last: Mutex<(shown: ContinuousClock.Instant, progress: Engine.Progress)>
 
-  init(_ console: Console, isShown: Bool) {
+  init(_ console: Console, isShown: Bool, phase: String) {
     self.console = console
+    self.phase = phase
     self.isShown = isShown
     last = Mutex((ContinuousClock().now, Engine.Progress()))
   }
@@ -39,6 +42,6 @@ final class ProgressLine: Sendable {
     let left = share > 0 ? seconds / share - seconds : 0
     let tenths = Int(speed * 10)
     return
-      "\(bar) \(Int(share * 100)) %  \(tenths / 10).\(tenths % 10) M events/s  \(Int(left.rounded())) s left"
+      "\(phase) \(bar) \(Int(share * 100)) %  \(tenths / 10).\(tenths % 10) M events/s  \(Int(left.rounded())) s left"
   }
 }

@@ -4,12 +4,10 @@
   import Foundation
 #endif
 import ExperimentConfig
-import HostModel
 import Reporting
 import Scoring
 import Simulation
 import StrategyLoading
-import Synchronization
 
 /// `stratbench run`: simulates an experiment and writes its report.
 enum RunCommand {
@@ -54,16 +52,19 @@ enum RunCommand {
       return .done
     }
     let output = try RunOutput(options, experiment)
-    let (results, progress) = try simulate(experiment, options, jobs: jobs, console)
+    let isShown = !options.has("--quiet") && !options.has("--no-progress") && console.isTerminal
+    let run = try ExperimentRun(
+      experiment: experiment, jobs: jobs, console: console, showsProgress: isShown
+    ).play()
     let played = clock.now
-    let report = try Report(experiment, results, command: command(options))
+    let report = try Report(experiment, run.results, run.scrutiny, command: command(options))
     let json = try report.json(toolVersion: Stratbench.version, abi: Handshake.supportedABI)
     let comparison = try checks.compare(with: json)
     try output.write(report, json, comparison, console)
     if options.has("--timing") {
       console.warn(
         Timing(
-          progress, jobs: jobs, read: (read - start) / .seconds(1),
+          run.progress, run.scrutinized, jobs: jobs, read: (read - start) / .seconds(1),
           simulate: (played - read) / .seconds(1), report: (clock.now - played) / .seconds(1)
         ).text)
     }
@@ -89,32 +90,5 @@ enum RunCommand {
     if let file = options.value("--baseline") { words += ["--baseline", quoted(base(file))] }
     for setting in options.all("--set") { words += ["--set", quoted(setting)] }
     return words.joined(separator: " ")
-  }
-
-  private static func simulate(
-    _ experiment: Experiment, _ options: Options, jobs: Int, _ console: Console
-  ) throws -> (RunResults, Engine.Progress) {
-    let behaviours = experiment.hosts.map(\.behaviour)
-    let setting = experiment.setting
-    let engine = try Engine(
-      workload: experiment.workload, strategies: experiment.strategies, setting: setting)
-    let results = Mutex(
-      RunResults(
-        strategies: experiment.strategies.count, hosts: behaviours, experiment.score,
-        experiment.expectations))
-    let isShown = !options.has("--quiet") && !options.has("--no-progress") && console.isTerminal
-    let line = ProgressLine(console, isShown: isShown)
-    Interruption.watch()
-    let isFinished = engine.run(
-      replications: experiment.replications, jobs: jobs,
-      isCancelled: { Interruption.isRequested }, onProgress: line.update,
-      onReplication: { tallies in results.withLock { $0.add(tallies) } })
-    line.finish()
-    guard isFinished else {
-      throw Interruption.isRequested
-        ? CommandFailure(.interrupted, "interrupted; nothing was written")
-        : CommandFailure(.bug, "error: a strategy module stopped making instances during the run")
-    }
-    return (results.withLock { $0 }, line.progress)
   }
 }

@@ -5,12 +5,19 @@ struct Timing {
   private let rows: [(phase: String, events: Int?, seconds: Double)]
   private let jobs: Int
 
-  init(_ progress: Engine.Progress, jobs: Int, read: Double, simulate: Double, report: Double) {
+  init(
+    _ progress: Engine.Progress, _ scrutinized: Engine.Progress, jobs: Int, read: Double,
+    simulate: Double, report: Double
+  ) {
     self.jobs = jobs
     rows = [
       ("read", nil, read), ("generate", progress.events, progress.generating),
       ("play", progress.events, progress.playing), ("merge", nil, progress.merging),
-      ("report", nil, report), ("run", progress.events, read + simulate + report),
+      (
+        "scrutiny", scrutinized.events,
+        scrutinized.generating + scrutinized.playing + scrutinized.merging
+      ), ("report", nil, report),
+      ("run", progress.events + scrutinized.events, read + simulate + report),
     ]
   }
 
@@ -22,7 +29,9 @@ struct Timing {
       return pad(row.phase, 10, right: false) + pad(events, 12)
         + pad(Self.decimal(row.seconds), 12) + pad(speed, 12)
     }
-    let note = "generate, play and merge add up the time of \(jobs) thread(s); run is the whole"
+    let note =
+      "generate, play, merge and scrutiny (bounds, assumptions) add up the time of \(jobs) "
+      + "thread(s); run is the whole"
     return ([head] + body + [note]).joined(separator: "\n")
   }
 

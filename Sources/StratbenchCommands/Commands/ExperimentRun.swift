@@ -1,0 +1,130 @@
+import ExperimentConfig
+import HostModel
+import Reporting
+import Scoring
+import Simulation
+import Synchronization
+import Workload
+
+/// Plays an experiment, and what lets a sceptic judge it.
+struct ExperimentRun {
+  let experiment: Experiment
+  let jobs: Int
+  let console: Console
+  let showsProgress: Bool
+
+  /// What a run leaves.
+  struct Outcome {
+    let results: RunResults
+    let scrutiny: Scrutiny
+    let progress: Engine.Progress
+    /// How much was played beyond the experiment itself.
+    let scrutinized: Engine.Progress
+  }
+
+  private var strategies: Int { experiment.strategies.count }
+
+  /// Plays everything.
+  ///
+  /// - Throws: `CommandFailure` when the run is interrupted or fails its self-check.
+  func play() throws -> Outcome {
+    Interruption.watch()
+    let results = Mutex(
+      RunResults(
+        strategies: strategies, hosts: experiment.hosts.map(\.behaviour), experiment.score,
+        experiment.expectations))
+    let progress = try play(
+      "experiment", experiment.strategies, experiment.hosts.map(\.behaviour),
+      experiment.replications
+    ) { tallies in results.withLock { $0.add(tallies) } }
+    let played = results.withLock { $0 }
+    let check = try selfCheck(played, events: progress.events)
+    guard check.passes else {
+      throw CommandFailure(.bug, SelfCheckFailure(experiment, check).text)
+    }
+    let (bounds, first) = try bounds()
+    let (assumptions, second) = try assumptions(played)
+    return Outcome(
+      results: played,
+      scrutiny: Scrutiny(selfCheck: check, bounds: bounds, assumptions: assumptions),
+      progress: progress, scrutinized: first + second)
+  }
+
+  private func selfCheck(_ results: RunResults, events: Int) throws -> SelfCheck {
+    return SelfCheck(
+      results.measurements, experiment.workload, hosts: experiment.hosts.map(\.behaviour),
+      conducts: try experiment.strategies.map { try Conduct(of: $0, key: lastKey) },
+      events: events)
+  }
+
+  /// The key of the last entity, which no other is longer than where keys are numbers.
+  private var lastKey: String {
+    let count = experiment.workload.entityCount
+    var timeline = Timeline(apart: .nothing)
+    experiment.workload.fill(&timeline, entities: max(0, count - 1)..<count, replication: 0)
+    return timeline.entities.count == 0 ? "key" : timeline.key(0)
+  }
+
+  private func bounds() throws -> (Bounds, Engine.Progress) {
+    let hosts = Bounds.hosts(uses: experiment.hosts[0].behaviour.uses)
+    let measurements = Mutex(Measurements(strategies: 2, hosts: hosts))
+    let progress = try play("bounds", Bounds.strategies(), hosts, fewReplications) { tallies in
+      measurements.withLock { $0.add(tallies) }
+    }
+    return (Bounds(measurements.withLock { $0 }, experiment.score), progress)
+  }
+
+  private func assumptions(_ results: RunResults) throws -> (AssumptionStudy?, Engine.Progress) {
+    let behaviours = experiment.hosts.map(\.behaviour)
+    let scoreboard = Scoreboard(
+      results.measurements, results.samples, experiment.score, strategies: strategies,
+      hosts: behaviours.count)
+    guard experiment.variesAssumptions, let favourite = scoreboard.verdict.ranking.first else {
+      return (nil, Engine.Progress())
+    }
+    let play = Mutex(
+      VariantPlay(
+        behaviours, experiment.hostVariants, strategies: strategies, experiment.score))
+    let progress = try self.play(
+      "assumptions", experiment.strategies, play.withLock { $0.hosts }, fewReplications
+    ) { tallies in play.withLock { $0.add(tallies) } }
+    return (play.withLock { $0.study(favourite: favourite) }, progress)
+  }
+
+  private var fewReplications: Int { min(experiment.replications, Scrutiny.mostReplications) }
+
+  private func play(
+    _ phase: String, _ strategies: [StrategyChoice], _ hosts: [HostBehaviour], _ replications: Int,
+    _ onReplication: @escaping @Sendable ([Tallies]) -> Void
+  ) throws -> Engine.Progress {
+    var setting = experiment.setting
+    setting.hosts = hosts
+    let engine = try Engine(
+      workload: experiment.workload, strategies: strategies, setting: setting)
+    let line = ProgressLine(console, isShown: showsProgress, phase: phase)
+    let isFinished = engine.run(
+      replications: replications, jobs: jobs, isCancelled: { Interruption.isRequested },
+      onProgress: line.update, onReplication: onReplication)
+    line.finish()
+    guard isFinished else {
+      throw Interruption.isRequested
+        ? CommandFailure(.interrupted, "interrupted; nothing was written")
+        : CommandFailure(.bug, "error: a strategy module stopped making instances during the run")
+    }
+    return line.progress
+  }
+}
+
+extension Engine.Progress {
+  /// What both did.
+  fileprivate static func + (one: Self, other: Self) -> Self {
+    var sum = one
+    sum.units += other.units
+    sum.totalUnits += other.totalUnits
+    sum.events += other.events
+    sum.generating += other.generating
+    sum.playing += other.playing
+    sum.merging += other.merging
+    return sum
+  }
+}
