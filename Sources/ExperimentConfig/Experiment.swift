@@ -8,7 +8,7 @@ package struct Experiment: Sendable {
   package let name: String
   /// What the review asks, or nil when the config does not say.
   package let question: String?
-  package let replications: Int
+  package let replications: ReplicationPlan
   package let workload: Workload
   /// The base name of the trace, or nil for a synthetic workload.
   package let traceName: String?

@@ -43,7 +43,10 @@ package struct ExperimentReader {
     let name = section.require("experiment", example: "widget-contacts").flatMap(self.name)
     let question = section.take("question").flatMap { findings.text($0, "'question'") }
     let seed = section.take("seed").flatMap { findings.integer($0, in: 0...Int.max) } ?? 1
-    let replications = section.take("replications").map(self.replications) ?? 20
+    let replications =
+      section.take("replications").map {
+        ReplicationsReader(findings: findings).plan($0)
+      } ?? .fixed(20)
     let workloadNode = section.require("workload", example: "{renames: 0.5/y}")
     let settings = workloadNode.map { WorkloadReader(findings: findings).settings($0) }
     let entities = entities(&section, isTrace: settings?.trace != nil)
@@ -104,16 +107,6 @@ extension ExperimentReader {
   private static func isNameByte(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       || byte == UInt8(ascii: "-")
-  }
-
-  private func replications(_ node: YAMLNode) -> Int {
-    if case .mapping = node.content {
-      findings.add(
-        "'replications: {until: …}' is not there yet", at: node.place,
-        help: "write a number of replications")
-      return 1
-    }
-    return findings.integer(node, in: 1...1_000_000) ?? 1
   }
 
   private func entities(_ section: inout Section, isTrace: Bool) -> Int {

@@ -89,7 +89,7 @@ struct ScoreReader {
     }
   }
 
-  private func metric(_ node: YAMLNode) -> Metric? {
+  func metric(_ node: YAMLNode) -> Metric? {
     let name = node.text ?? ""
     if let metric = Metric(rawValue: name) { return metric }
     findings.add(
@@ -98,7 +98,7 @@ struct ScoreReader {
     return nil
   }
 
-  private func value(_ node: YAMLNode, of metric: Metric) -> Double? {
+  func value(_ node: YAMLNode, of metric: Metric) -> Double? {
     switch metric.unit {
     case .share: findings.share(node)
     case .seconds: findings.duration(node)

@@ -24,8 +24,8 @@ extension Engine {
     mutating func play(unit: Int, replication: Int) -> UnitResult {
       var result = UnitResult()
       if unit < engine.blocks {
-        let start = unit * Engine.blockSize
-        for entity in start..<min(start + Engine.blockSize, engine.workload.entityCount) {
+        let start = unit * engine.blockSize
+        for entity in start..<min(start + engine.blockSize, engine.workload.entityCount) {
           engine.fill(&timeline, entity..<entity + 1, replication, &result)
           TimelineView.withView(of: timeline) { view in
             for local in locals { local.player.play(view, replication: replication) }

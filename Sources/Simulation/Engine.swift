@@ -43,16 +43,20 @@ package struct Engine: Sendable {
   let setting: Player.Setting
   let locals: [Int]
   let globals: [Int]
-  static let blockSize = 1024
+  /// How many entities are played before their counts are handed over.
+  let blockSize: Int
   /// What strategies add to a key is shorter than this: a hash of 256 bits has 64 digits.
   private static let longestSuffix = 128
 
   /// Prepares a run.
   ///
+  /// - Parameter blockSize: How many entities make a unit of work; results do not depend on it.
   /// - Throws: `StrategyProblem` when a module refuses its parameters.
-  package init(workload: Workload, strategies: [StrategyChoice], setting: Player.Setting)
-    throws(StrategyProblem)
-  {
+  package init(
+    workload: Workload, strategies: [StrategyChoice], setting: Player.Setting,
+    blockSize: Int = 1024
+  ) throws(StrategyProblem) {
+    self.blockSize = max(1, blockSize)
     self.workload = workload
     self.strategies = strategies
     self.setting = setting
@@ -70,19 +74,19 @@ package struct Engine: Sendable {
   /// Runs replications and hands over their counts in order.
   ///
   /// - Parameters:
-  ///   - replications: How many.
+  ///   - replications: Which; each has the history of its number, whichever run it is part of.
   ///   - jobs: How many threads.
   ///   - isCancelled: Asked between units; when true, the run stops early.
   ///   - onProgress: Called after each unit, by one thread at a time.
   ///   - onReplication: Called with the counts of each strategy, in the order of replications.
   /// - Returns: Whether the run was finished.
   package func run(
-    replications: Int, jobs: Int, isCancelled: @escaping @Sendable () -> Bool,
+    replications: Range<Int>, jobs: Int, isCancelled: @escaping @Sendable () -> Bool,
     onProgress: @escaping @Sendable (Progress) -> Void,
     onReplication: @escaping @Sendable ([Tallies]) -> Void
   ) -> Bool {
     let unitsEach = blocks + (globals.isEmpty ? 0 : 1)
-    let total = unitsEach * replications
+    let total = unitsEach * replications.count
     let nextUnit = Atomic(0)
     let merge = Mutex(
       Merge(strategies: strategies.count, hosts: setting.hosts.count, unitsEach: unitsEach))
@@ -92,7 +96,8 @@ package struct Engine: Sendable {
       while !isCancelled() {
         let unit = nextUnit.add(1, ordering: .relaxed).oldValue
         guard unit < total else { return }
-        let result = worker.play(unit: unit % unitsEach, replication: unit / unitsEach)
+        let replication = replications.lowerBound + unit / unitsEach
+        let result = worker.play(unit: unit % unitsEach, replication: replication)
         merge.withLock { $0.add(result, of: unit, onProgress, onReplication) }
       }
     }
@@ -100,7 +105,7 @@ package struct Engine: Sendable {
   }
 
   var blocks: Int {
-    locals.isEmpty ? 0 : (workload.entityCount + Self.blockSize - 1) / Self.blockSize
+    locals.isEmpty ? 0 : (workload.entityCount + blockSize - 1) / blockSize
   }
 
   func player(_ index: Int) throws(StrategyProblem) -> Player {

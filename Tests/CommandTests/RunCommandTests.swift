@@ -48,6 +48,21 @@ struct RunCommandTests {
     #expect(try one.read("out/results.json") != seeded.read("out/results.json"))
   }
 
+  @Test(arguments: [("20%", 10, true), ("1%", 25, false)])
+  func `replications are added until enough is known or the cap is hit, and the report says which`(
+    _ halfWidth: String, _ played: Int, _ isReached: Bool
+  ) throws {
+    let plan = "{until: {metric: staleness.viewed, half-width: \(halfWidth)}, at-most: 25}"
+    let (_, folder) = try Self.run(["--set", "replications=\(plan)"])
+    let (report, results) = (
+      try folder.read("out/report.md"), try folder.read("out/results.json")
+    )
+    #expect(results.contains("\n  \"replications\" : \(played),"))
+    #expect(results.contains("\"isPrecisionReached\" : \(isReached)"))
+    #expect(report.contains("That was reached.") == isReached)
+    #expect(report.contains("**That was not reached**") != isReached)
+  }
+
   @Test func `a hyphen prints the report alone`() throws {
     let (program, folder) = try Self.run(["--out", "-"])
     #expect(program.exitCode == 0)

@@ -51,7 +51,7 @@ struct SharedTraceTests {
     #expect(stable.strategy.laterIdentifiers == 0)
     #expect(stable.strategy.follows[.correct] == stable.strategy.liveFollows)
     #expect(stable.strategy.liveFollows > 0)
-    #expect(stable.hosts[0].targetTime[.orphaned] == 0)
+    #expect(stable.hosts[0].targetTime[.orphaned] == .zero)
     #expect(measured.tallies[1].strategy.laterIdentifiers > 0)
   }
 

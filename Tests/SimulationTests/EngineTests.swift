@@ -27,16 +27,17 @@ struct EngineTests {
 
   /// The counts of each replication.
   private static func tallies(
-    _ workload: Workload, _ strategies: [StrategyChoice], jobs: Int
+    _ workload: Workload, _ strategies: [StrategyChoice], jobs: Int, blockSize: Int = 1024,
+    replications: Range<Int> = 0..<3
   ) throws -> [[Tallies]] {
     let engine = try Engine(
       workload: workload, strategies: strategies,
       setting: .init(
         hosts: hosts, tolerance: 86400, seed: workload.seed, horizon: workload.horizon,
-        actions: workload.actions))
+        actions: workload.actions), blockSize: blockSize)
     let all = Mutex<[[Tallies]]>([])
     let isFinished = engine.run(
-      replications: 3, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
+      replications: replications, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
       onReplication: { tallies in all.withLock { $0.append(tallies) } })
     #expect(isFinished)
     return all.withLock { $0 }
@@ -48,6 +49,23 @@ struct EngineTests {
       try Experiments.strategy("hash-id", ["keyed": .number(0), "bits": .number(8)]),
       try Experiments.strategy("accept-staleness"),
     ]
+  }
+
+  @Test(arguments: [1, 100, 2499, 5000])
+  func `the counts are the same however the entities are divided`(_ blockSize: Int) throws {
+    let (workload, strategies) = (Self.workload(), try Self.strategies())
+    let usual = try Self.tallies(workload, strategies, jobs: 2)
+    let divided = try Self.tallies(workload, strategies, jobs: 2, blockSize: blockSize)
+    let isSame = usual == divided
+    #expect(isSame)
+  }
+
+  @Test func `replications that are added later leave the earlier ones as they were`() throws {
+    let (workload, strategies) = (Self.workload(), try Self.strategies())
+    let first = try Self.tallies(workload, strategies, jobs: 2, replications: 0..<2)
+    let added = try Self.tallies(workload, strategies, jobs: 2, replications: 2..<3)
+    let isSame = try first + added == Self.tallies(workload, strategies, jobs: 2)
+    #expect(isSame)
   }
 
   @Test func `the counts are the same for every number of jobs`() throws {
@@ -99,7 +117,7 @@ struct EngineTests {
         hosts: Self.hosts, tolerance: 0, seed: 1, horizon: Experiments.year,
         actions: UserActions()))
     let isFinished = engine.run(
-      replications: 5, jobs: 2, isCancelled: { true }, onProgress: { _ in },
+      replications: 0..<5, jobs: 2, isCancelled: { true }, onProgress: { _ in },
       onReplication: { _ in Issue.record("no replication is complete") })
     #expect(!isFinished)
   }
@@ -112,7 +130,7 @@ struct EngineTests {
         LabelState.allCases.reduce(0) { $0 + host.views[$1] }
       }
       #expect(Set(views).count == 1)
-      let time = LabelState.allCases.reduce(0.0) { $0 + tallies.hosts[0].labelTime[$1] }
+      let time = LabelState.allCases.reduce(0.0) { $0 + tallies.hosts[0].labelTime[$1].seconds }
       #expect(abs(time / (2500 * 2 * Experiments.year) - 1) < 1e-9)
     }
   }

@@ -97,7 +97,7 @@ struct ExpectationTests {
         actions: actions))
     let kept = Mutex<[[Tallies]]>([])
     _ = engine.run(
-      replications: 7, jobs: 1, isCancelled: { false }, onProgress: { _ in },
+      replications: 0..<7, jobs: 1, isCancelled: { false }, onProgress: { _ in },
       onReplication: { tallies in kept.withLock { $0.append(tallies) } })
     let replications = kept.withLock { $0 }
     var results = RunResults(strategies: 3, hosts: [host], rules, expectations)

@@ -25,7 +25,7 @@ extension HostSwitchTests {
     // "ab" is nobody's key: a stable ID answers for its whole key only.
     #expect(measured.tallies[0].hosts[0].uses[.orphaned] == 3)
     // The table kept B for "ab", so the slot of A shows another entity's name.
-    #expect(measured.tallies[0].hosts[0].labelTime[.wrongEntity] == 2)
+    #expect(measured.tallies[0].hosts[0].labelTime[.wrongEntity].seconds == 2)
   }
 
   @Test func `rows of one instant and one rank are played as they stand`() throws {

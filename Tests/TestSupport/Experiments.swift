@@ -61,7 +61,7 @@ package enum Experiments {
         hosts: hosts, tolerance: tolerance, seed: workload.seed, horizon: workload.horizon,
         actions: workload.actions))
     _ = engine.run(
-      replications: replications, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
+      replications: 0..<replications, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
       onReplication: onReplication)
   }
 

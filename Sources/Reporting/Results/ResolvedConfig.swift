@@ -33,7 +33,7 @@ struct ResolvedConfig {
     [
       "experiment": .string(experiment.name),
       "seed": .integer(experiment.workload.seed),
-      "replications": .count(experiment.replications),
+      "replications": replications,
       "horizonSeconds": .number(experiment.workload.horizon),
       "entities": .count(experiment.workload.entityCount),
       "workload": workload,
@@ -42,6 +42,18 @@ struct ResolvedConfig {
       "score": score,
       "varyAssumptions": .bool(experiment.variesAssumptions),
     ]
+  }
+
+  private var replications: JSONValue {
+    switch experiment.replications {
+    case .fixed(let count): .count(count)
+    case .until(let precision, let most):
+      .object([
+        "until": .object([
+          "metric": .string(precision.metric.rawValue), "halfWidth": .number(precision.halfWidth),
+        ]), "atMost": .count(most),
+      ])
+    }
   }
 
   /// Identifies the config: two runs with one digest and version give the same results.

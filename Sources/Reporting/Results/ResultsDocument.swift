@@ -55,6 +55,14 @@ struct ResultsDocument {
       "scores": .array(scoreboard.scores.map(score)),
       "verdict": verdict,
       "selfCheck": selfCheck, "bounds": bounds, "assumptions": assumptions,
+    ].merging(stopping) { one, _ in one }
+  }
+
+  /// Whether a run that was to go on until it knew enough got there.
+  private var stopping: [String: JSONValue] {
+    guard case .until = experiment.replications else { return [:] }
+    return [
+      "isPrecisionReached": .bool(experiment.replications.isReached(by: results.measurements))
     ]
   }
 

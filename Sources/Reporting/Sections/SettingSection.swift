@@ -125,6 +125,26 @@ struct SettingSection {
       + "all \(counted(tallies.strategy.renames, "rename")), "
       + "\(counted(tallies.hosts[0].liveViews, "label view")) and "
       + "\(counted(tallies.strategy.liveFollows, "followed link")) under each strategy."
+      + stopping
+  }
+
+  /// Why there are as many replications, when the run decided it.
+  private var stopping: String {
+    guard case .until(let precision, let most) = experiment.replications else { return "" }
+    let isShare = precision.metric.unit == .share
+    let width =
+      isShare
+      ? Format.plain(100 * precision.halfWidth) + " %"
+      : Format.value(precision.halfWidth, precision.metric)
+    let aim =
+      "`\(precision.metric.rawValue)` was known to ± \(width) under every strategy at every host"
+    let end =
+      experiment.replications.isReached(by: report.results.measurements)
+      ? "That was reached."
+      : "**That was not reached**: the run stopped at the most that it was allowed, "
+        + "\(Format.count(most))."
+    return " Replications were added until \(aim), looking after each doubling from 10 on, with "
+      + "intervals so much wider that all looks together are right in 95 % of runs. \(end)"
   }
 
   private var strategies: [[String]] {

@@ -124,5 +124,5 @@ extension StrategyTally {
 extension HostTally {
   fileprivate var allViews: Int { LabelState.allCases.reduce(0) { $0 + views[$1] } }
 
-  fileprivate var allTime: Double { LabelState.allCases.reduce(0) { $0 + labelTime[$1] } }
+  fileprivate var allTime: Double { LabelState.allCases.reduce(0) { $0 + labelTime[$1].seconds } }
 }

@@ -12,6 +12,12 @@ package struct Estimate: Equatable, Sendable {
     self.high = high
   }
 
+  /// Half the width of the interval, on the side where it was not cut off.
+  package var halfWidth: Double? {
+    guard let mean, let low, let high else { return nil }
+    return max(high - mean, mean - low)
+  }
+
   /// An interval around a value, cut off at the ends of what the metric can be.
   init(_ mean: Double, halfWidth: Double?, atMost most: Double = .infinity) {
     self.init(

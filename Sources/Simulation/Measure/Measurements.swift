@@ -41,6 +41,15 @@ package struct Measurements: Sendable {
     }
   }
 
+  /// A metric under every strategy at every host.
+  package func estimates(_ metric: Metric, confidence: Double) -> [Estimate] {
+    tallies.indices.flatMap { strategy in
+      behaviours.indices.map {
+        estimate(metric, strategy: strategy, host: $0, confidence: confidence)
+      }
+    }
+  }
+
   /// A metric with its interval over replications.
   package func estimate(
     _ metric: Metric, strategy: Int, host: Int, confidence: Double = Measurements.confidence

@@ -150,13 +150,14 @@ extension Metric {
     case .wrongLabel: .share(host.views[.wrongEntity], of: host.liveViews)
     case .emptyLabel: .share(host.views[.empty], of: host.liveViews)
     case .stalenessTime:
-      .ratio(host.labelTime[.stale] + host.labelTime[.wrongEntity], over: host.labelledTime)
+      .ratio(
+        (host.labelTime[.stale] + host.labelTime[.wrongEntity]).seconds, over: host.labelledTime)
     case .stalenessUnrecovered: .share(host.unrecovered, of: host.slots)
     case .stalenessUnrecoverable: .share(host.unrecoverable, of: host.slots)
     case .repicksToConverge: .ratio(1000 * Double(host.mendable), over: Double(host.slots))
     case .orphanedUses: host.shareOfUses(.orphaned, behaviour)
     case .wrongTargetUses: host.shareOfUses(.wrongTarget, behaviour)
-    case .orphanedTime: .ratio(host.targetTime[.orphaned], over: host.answeredTime)
+    case .orphanedTime: .ratio(host.targetTime[.orphaned].seconds, over: host.answeredTime)
     default: strategy.ratio(self)
     }
   }
@@ -175,16 +176,16 @@ extension HostTally {
   }
 
   fileprivate var labelledTime: Double {
-    labelTime[.fresh] + labelTime[.stale] + labelTime[.wrongEntity] + labelTime[.empty]
+    (labelTime[.fresh] + labelTime[.stale] + labelTime[.wrongEntity] + labelTime[.empty]).seconds
   }
 
   fileprivate var answeredTime: Double {
-    targetTime[.correct] + targetTime[.orphaned] + targetTime[.wrongTarget]
+    (targetTime[.correct] + targetTime[.orphaned] + targetTime[.wrongTarget]).seconds
   }
 
   /// Uses in a state: those of a trace, and those at the host's steady rate.
   package func uses(_ state: TargetState, _ behaviour: HostBehaviour) -> Double {
-    uses[state] + behaviour.uses * targetTime[state]
+    uses[state] + behaviour.uses * targetTime[state].seconds
   }
 
   fileprivate func shareOfUses(_ state: TargetState, _ behaviour: HostBehaviour) -> Measure {
@@ -201,7 +202,7 @@ extension StrategyTally {
     switch metric {
     case .churnPerRename: .share(changesWithDisplay, of: displayChanges)
     case .churnPerEntityYear:
-      .ratio(Double(laterIdentifiers) * secondsPerYear, over: entityTime)
+      .ratio(Double(laterIdentifiers) * secondsPerYear, over: entityTime.seconds)
     case .churnSpurious: .share(spuriousChanges, of: displaySaves)
     case .churnReissued: .share(reissued, of: changesWithDisplay + spuriousChanges)
     case .churnCardinality: .share(distinctIdentifiers, of: entities)

@@ -83,9 +83,9 @@ package struct HostTally: Equatable, Sendable {
   /// Stale views whose label had been stale for longer than the tolerance.
   package internal(set) var excessViews = 0
   package internal(set) var ages = AgeHistogram()
-  /// Seconds of slots in each state.
-  package internal(set) var labelTime = StateCounts<LabelState, Double>()
-  package internal(set) var targetTime = StateCounts<TargetState, Double>()
+  /// The time of slots in each state.
+  package internal(set) var labelTime = StateCounts<LabelState, ExactSeconds>()
+  package internal(set) var targetTime = StateCounts<TargetState, ExactSeconds>()
   /// Uses of a trace in each state.
   ///
   /// Those at the host's steady rate are rate times `targetTime`.
@@ -126,8 +126,8 @@ package enum LinkOutcome: Int, CaseIterable, Sendable, BitwiseCopyable {
 /// What was counted under one strategy whatever the host.
 package struct StrategyTally: Equatable, Sendable {
   package internal(set) var entities = 0
-  /// Seconds that entities were alive.
-  package internal(set) var entityTime = 0.0
+  /// How long entities were alive.
+  package internal(set) var entityTime = ExactSeconds.zero
   package internal(set) var renames = 0
   package internal(set) var touches = 0
   package internal(set) var deletes = 0

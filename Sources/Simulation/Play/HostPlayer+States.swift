@@ -7,7 +7,7 @@ extension HostPlayer {
   /// that the slot was in.
   @inline(__always)
   mutating func account(_ slot: Int, until time: Double, _ scene: inout Scene) {
-    let span = time - slots[slot].since
+    let span = ExactSeconds(time - slots[slot].since)
     tally.labelTime.add(span, to: slots[slot].label)
     tally.targetTime.add(span, to: slots[slot].target)
     slots[slot].since = time

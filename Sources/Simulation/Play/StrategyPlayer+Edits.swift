@@ -45,7 +45,7 @@ extension StrategyPlayer {
 
   private mutating func delete(_ entity: Int, at time: Double) {
     tally.deletes += 1
-    tally.entityTime += time - scene.directory.entities[entity].aliveSince
+    tally.entityTime += ExactSeconds(time - scene.directory.entities[entity].aliveSince)
     scene.directory.setAlive(entity, false, at: time)
     if Observer.isWatching { note(.deleted, entity, at: time) }
     refresh(after: entity, at: time)

@@ -177,7 +177,8 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     for entity in 0..<scene.directory.entities.count { endEpoch(of: entity) }
     for entity in 0..<scene.directory.entities.count
     where scene.directory.entities[entity].isAlive {
-      tally.entityTime += horizon - scene.directory.entities[entity].aliveSince
+      tally.entityTime += ExactSeconds(
+        horizon - scene.directory.entities[entity].aliveSince)
     }
     tally.distinctIdentifiers += scene.directory.offered
     links.end(at: horizon, &scene.directory, &tally, scene.timeline)

@@ -29,25 +29,36 @@ struct ExperimentRun {
   /// - Throws: `CommandFailure` when the run is interrupted or fails its self-check.
   func play() throws -> Outcome {
     Interruption.watch()
-    let results = Mutex(
-      RunResults(
-        strategies: strategies, hosts: experiment.hosts.map(\.behaviour), experiment.score,
-        experiment.expectations))
-    let progress = try play(
-      "experiment", experiment.strategies, experiment.hosts.map(\.behaviour),
-      experiment.replications
-    ) { tallies in results.withLock { $0.add(tallies) } }
-    let played = results.withLock { $0 }
+    let (played, progress) = try playUntilEnough()
     let check = try selfCheck(played, events: progress.events)
     guard check.passes else {
       throw CommandFailure(.bug, SelfCheckFailure(experiment, check).text)
     }
-    let (bounds, first) = try bounds()
-    let (assumptions, second) = try assumptions(played)
+    let few = min(played.measurements.replications, Scrutiny.mostReplications)
+    let (bounds, first) = try bounds(few)
+    let (assumptions, second) = try assumptions(played, few)
     return Outcome(
       results: played,
       scrutiny: Scrutiny(selfCheck: check, bounds: bounds, assumptions: assumptions),
       progress: progress, scrutinized: first + second)
+  }
+
+  /// Adds replications from look to look until they are enough.
+  private func playUntilEnough() throws -> (RunResults, Engine.Progress) {
+    let behaviours = experiment.hosts.map(\.behaviour)
+    let results = Mutex(
+      RunResults(
+        strategies: strategies, hosts: behaviours, experiment.score, experiment.expectations))
+    var (progress, played) = (Engine.Progress(), 0)
+    for (index, count) in experiment.replications.looks.enumerated() {
+      let added = try play("experiment", experiment.strategies, behaviours, played..<count) {
+        tallies in results.withLock { $0.add(tallies) }
+      }
+      (progress, played) = (progress + added, count)
+      let measurements = results.withLock { $0.measurements }
+      if experiment.replications.isReached(by: measurements, look: index + 1) { break }
+    }
+    return (results.withLock { $0 }, progress)
   }
 
   private func selfCheck(_ results: RunResults, events: Int) throws -> SelfCheck {
@@ -65,16 +76,18 @@ struct ExperimentRun {
     return timeline.entities.count == 0 ? "key" : timeline.key(0)
   }
 
-  private func bounds() throws -> (Bounds, Engine.Progress) {
+  private func bounds(_ few: Int) throws -> (Bounds, Engine.Progress) {
     let hosts = Bounds.hosts(uses: experiment.hosts[0].behaviour.uses)
     let measurements = Mutex(Measurements(strategies: 2, hosts: hosts))
-    let progress = try play("bounds", Bounds.strategies(), hosts, fewReplications) { tallies in
+    let progress = try play("bounds", Bounds.strategies(), hosts, 0..<few) { tallies in
       measurements.withLock { $0.add(tallies) }
     }
     return (Bounds(measurements.withLock { $0 }, experiment.score), progress)
   }
 
-  private func assumptions(_ results: RunResults) throws -> (AssumptionStudy?, Engine.Progress) {
+  private func assumptions(_ results: RunResults, _ few: Int) throws
+    -> (AssumptionStudy?, Engine.Progress)
+  {
     let behaviours = experiment.hosts.map(\.behaviour)
     let scoreboard = Scoreboard(
       results.measurements, results.samples, experiment.score, strategies: strategies,
@@ -86,15 +99,14 @@ struct ExperimentRun {
       VariantPlay(
         behaviours, experiment.hostVariants, strategies: strategies, experiment.score))
     let progress = try self.play(
-      "assumptions", experiment.strategies, play.withLock { $0.hosts }, fewReplications
+      "assumptions", experiment.strategies, play.withLock { $0.hosts }, 0..<few
     ) { tallies in play.withLock { $0.add(tallies) } }
     return (play.withLock { $0.study(favourite: favourite) }, progress)
   }
 
-  private var fewReplications: Int { min(experiment.replications, Scrutiny.mostReplications) }
-
   private func play(
-    _ phase: String, _ strategies: [StrategyChoice], _ hosts: [HostBehaviour], _ replications: Int,
+    _ phase: String, _ strategies: [StrategyChoice], _ hosts: [HostBehaviour],
+    _ replications: Range<Int>,
     _ onReplication: @escaping @Sendable ([Tallies]) -> Void
   ) throws -> Engine.Progress {
     var setting = experiment.setting

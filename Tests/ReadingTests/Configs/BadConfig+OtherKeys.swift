@@ -148,12 +148,33 @@ extension BadConfig {
       """),
     BadConfig(
       "replications until a precision",
-      "replications: {until: {metric: staleness.viewed, half-width: 0.5%}}",
+      "replications: {until: {metric: staleness.vewed, half-width: 0%}, most: 3}",
       """
-      bad.yaml:7:15: error: 'replications: {until: …}' is not there yet
-        replications: {until: {metric: staleness.viewed, half-width: 0.5%}}
+      bad.yaml:7:15: error: 'replications' has no 'at-most'
+        replications: {until: {metric: staleness.vewed, half-width: 0%}, most: 3}
                       ^
-        help: write a number of replications
+        help: write for instance 'at-most: 200'
+      bad.yaml:7:32: error: there is no metric 'staleness.vewed'
+        replications: {until: {metric: staleness.vewed, half-width: 0%}, most: 3}
+                                       ^~~~~~~~~~~~~~~
+        help: did you mean 'staleness.viewed'?
+      bad.yaml:7:66: error: unknown key 'most' in 'replications'
+        replications: {until: {metric: staleness.vewed, half-width: 0%}, most: 3}
+                                                                         ^~~~
+        help: known: until, at-most
+      """),
+    BadConfig(
+      "replications until a precision that cannot be had",
+      "replications: {until: {metric: staleness.viewed, half-width: 0%}, at-most: 1}",
+      """
+      bad.yaml:7:62: error: no number of replications makes an interval of half-width 0
+        replications: {until: {metric: staleness.viewed, half-width: 0%}, at-most: 1}
+                                                                     ^~
+        help: give a width above 0
+      bad.yaml:7:76: error: '1' is out of range
+        replications: {until: {metric: staleness.viewed, half-width: 0%}, at-most: 1}
+                                                                                   ^
+        help: allowed: 2 to 1000000
       """),
   ]
 }

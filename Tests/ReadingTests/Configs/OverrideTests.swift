@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func `a setting replaces a value, the last one counts`() throws {
-    #expect(try Self.experiment(["replications=7"]).replications == 7)
-    #expect(try Self.experiment(["replications=7", "replications=8"]).replications == 8)
+    #expect(try Self.experiment(["replications=7"]).replications == .fixed(7))
+    #expect(try Self.experiment(["replications=7", "replications=8"]).replications == .fixed(8))
     #expect(try Self.experiment(["question=Which one?"]).question == "Which one?")
     #expect(try Self.experiment(["question=a=b"]).question == "a=b")
   }
