@@ -155,7 +155,7 @@ package struct Timeline: ~Copyable {
 /// One thing that happens to an entity, a slot or a link.
 package struct Event: BitwiseCopyable, Sendable {
   /// The kinds, in the order in which events of one instant are played.
-  package enum Kind: UInt8, BitwiseCopyable, Sendable {
+  package enum Kind: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     case create, delete, restore
     case rename, touch
     /// The slot selects another entity from now on.

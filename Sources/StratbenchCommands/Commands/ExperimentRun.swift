@@ -113,6 +113,8 @@ struct ExperimentRun {
     setting.hosts = hosts
     let engine = try Engine(
       workload: experiment.workload, strategies: strategies, setting: setting)
+    try MachineMemory.require(
+      engine.memoryEstimate(jobs: jobs, replications: replications.count))
     let line = ProgressLine(console, isShown: showsProgress, phase: phase)
     let isFinished = engine.run(
       replications: replications, jobs: jobs, isCancelled: { Interruption.isRequested },
