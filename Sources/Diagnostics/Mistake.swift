@@ -39,6 +39,8 @@ package struct Place: Equatable, Comparable, Sendable {
 package struct Mistakes: Error, Equatable, Sendable {
   package let file: String
   package let list: [Mistake]
+  /// How many more were found than are listed.
+  package let more: Int
   /// As scalars, since one long line can have many mistakes.
   private let lines: [Int: [Unicode.Scalar]]
 
@@ -48,8 +50,10 @@ package struct Mistakes: Error, Equatable, Sendable {
   ///   - file: The name that the user gave.
   ///   - list: The mistakes, in any order.
   ///   - source: The bytes of the file, as far as they could be read.
-  package init(file: String, _ list: [Mistake], source: [UInt8]) {
+  ///   - more: How many more were found than are listed.
+  package init(file: String, _ list: [Mistake], source: [UInt8], more: Int = 0) {
     self.file = file
+    self.more = more
     let placed = list.enumerated().map {
       (place: $1.place ?? .commandLine, offset: $0, mistake: $1)
     }
@@ -59,25 +63,28 @@ package struct Mistakes: Error, Equatable, Sendable {
     lines = Self.lines(source.withoutByteOrderMark, Set(list.compactMap { $0.place?.line }))
   }
 
-  private static func lines(_ source: ArraySlice<UInt8>, _ wanted: Set<Int>) -> [Int: [Unicode
-    .Scalar]]
+  private static func lines(_ source: ArraySlice<UInt8>, _ wanted: Set<Int>)
+    -> [Int: [Unicode.Scalar]]
   {
-    guard let last = wanted.max() else { return [:] }
-    let found = source.split(
-      separator: UInt8(ascii: "\n"), maxSplits: last, omittingEmptySubsequences: false)
-    let texts = wanted.compactMap { line -> (Int, [Unicode.Scalar])? in
-      guard found.indices.contains(line - 1) else { return nil }
-      let bytes =
-        found[line - 1].last == UInt8(ascii: "\r")
-        ? found[line - 1].dropLast() : found[line - 1]
-      return (line, Array(String(decoding: bytes, as: UTF8.self).unicodeScalars))
+    var lines: [Int: [Unicode.Scalar]] = [:]
+    var (line, rest) = (1, source)
+    while lines.count < wanted.count {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      if wanted.contains(line) {
+        let bytes = rest[..<end].last == UInt8(ascii: "\r") ? rest[..<end].dropLast() : rest[..<end]
+        lines[line] = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+      }
+      if end == rest.endIndex { break }
+      (line, rest) = (line + 1, rest[(end + 1)...])
     }
-    return Dictionary(uniqueKeysWithValues: texts)
+    return lines
   }
 
   /// The text for the user: `file:line:column: error: …`, the line, a caret and the help.
   package var rendered: String {
-    list.map(render).joined(separator: "\n")
+    let rest =
+      more == 0 ? [] : ["\(file): and \(more) more mistake\(more == 1 ? "" : "s")"]
+    return (list.map(render) + rest).joined(separator: "\n")
   }
 
   private func render(_ mistake: Mistake) -> String {

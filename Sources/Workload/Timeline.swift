@@ -84,6 +84,7 @@ package struct Timeline: ~Copyable {
     slots.removeAll()
     linkTimes.removeAll()
     linkGroups.removeAll()
+    names.removeAll()
     quietViews.removeAll()
     epochs.removeAll()
     quietFollows.removeAll()

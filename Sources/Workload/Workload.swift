@@ -38,10 +38,6 @@ package struct Workload: Sendable {
   /// Replaces what a timeline holds with the history of some entities in one replication.
   package func fill(_ timeline: inout Timeline, entities: Range<Int>, replication: Int) {
     timeline.removeAll()
-    switch edits {
-    case .synthetic: timeline.names.removeAll()
-    case .trace(let trace): timeline.names = trace.names
-    }
     for entity in entities { add(entity, to: &timeline, replication: replication) }
     timeline.sort()
   }

@@ -4,37 +4,6 @@ import Testing
 import Workload
 
 @Suite struct RobustnessTests {
-  /// SplitMix64 with a fixed seed: every run mutates alike.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-
-    /// Replaces, removes, inserts or repeats up to four stretches of bytes.
-    mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
-      var bytes = bytes
-      for _ in 0..<Int.random(in: 1...4, using: &self) where !bytes.isEmpty {
-        let start = Int.random(in: 0..<bytes.count, using: &self)
-        let end = min(bytes.count, start + Int.random(in: 0...6, using: &self))
-        let choice = Int.random(in: 0..<4, using: &self)
-        let piece = RobustnessTests.pieces.randomElement(using: &self) ?? []
-        switch choice {
-        case 0: bytes.replaceSubrange(start..<end, with: piece)
-        case 1: bytes.removeSubrange(start..<end)
-        case 2: bytes.insert(contentsOf: bytes[start..<end] + bytes[start..<end], at: start)
-        default: bytes[start] = UInt8.random(in: 0...255, using: &self)
-        }
-      }
-      return bytes
-    }
-  }
-
   /// What breaks readers: signs of the syntax, great numbers, odd characters.
   fileprivate static let pieces: [[UInt8]] = [
     "\n", "\r", "\t", " ", ",", "\"", "'", ":", ": ", "- ", "[", "]", "{", "}", "&a ", "*a", "!!x ",
@@ -97,7 +66,7 @@ import Workload
   private static func expectAnswers(
     to text: String, _ rounds: Int, _ read: ([UInt8]) throws -> Void
   ) {
-    var generator = Generator(state: 20_261_130)
+    var generator = SplitMix64(state: 20_261_130)
     for _ in 0..<rounds { expectAnswer(generator.mutate(Array(text.utf8)), read) }
   }
 
@@ -128,7 +97,7 @@ import Workload
 
   @Test func `a mutated setting is read or refused`() throws {
     let sources = try ConfigFixture.sources()
-    var generator = Generator(state: 4)
+    var generator = SplitMix64(state: 4)
     for _ in 0..<500 {
       var overrides = ConfigOverrides()
       let setting = generator.mutate(Array("workload.renames={rate: 2/y}".utf8))
@@ -137,5 +106,25 @@ import Workload
         _ = try ExperimentReader.read($0, file: "a.yaml", overrides: overrides, sources: sources)
       }
     }
+  }
+}
+
+extension SplitMix64 {
+  /// Replaces, removes, inserts or repeats up to four stretches of bytes.
+  mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &self) where !bytes.isEmpty {
+      let start = Int.random(in: 0..<bytes.count, using: &self)
+      let end = min(bytes.count, start + Int.random(in: 0...6, using: &self))
+      let choice = Int.random(in: 0..<4, using: &self)
+      let piece = RobustnessTests.pieces.randomElement(using: &self) ?? []
+      switch choice {
+      case 0: bytes.replaceSubrange(start..<end, with: piece)
+      case 1: bytes.removeSubrange(start..<end)
+      case 2: bytes.insert(contentsOf: bytes[start..<end] + bytes[start..<end], at: start)
+      default: bytes[start] = UInt8.random(in: 0...255, using: &self)
+      }
+    }
+    return bytes
   }
 }

@@ -14,7 +14,7 @@ struct ResolvedConfig {
   init(_ experiment: Experiment) {
     self.experiment = experiment
     if case .trace(let trace) = experiment.workload.edits {
-      traceDigest = Digest.sha256(trace.canonicalText.utf8)
+      traceDigest = Digest.sha256 { trace.forEachCanonicalPart($0) }
     } else {
       traceDigest = nil
     }

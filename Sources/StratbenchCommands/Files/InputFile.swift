@@ -17,6 +17,8 @@ enum InputFile {
     guard file >= 0 else { throw UnreadableFile(path: path, reason: reason) }
     defer { if path != "-" { close(file) } }
     var bytes: [UInt8] = []
+    // One piece, since a trace may be large; what is no plain file has no size beforehand.
+    bytes.reserveCapacity(size(of: file))
     var room = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = systemRead(file, &room, room.count)
@@ -39,6 +41,12 @@ enum InputFile {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
+  }
+
+  private static func size(of file: Int32) -> Int {
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      ? Int(status.st_size) : 0
   }
 
   private static var reason: String {

@@ -1,33 +1,26 @@
 /// A recorded history of edits and, if it has them, user actions.
-package struct Trace: Sendable {
-  /// One event of an entity; `item` counts names in `Trace.names` and slots and links per entity.
-  struct Row: Sendable {
-    let time: Double
-    let kind: Event.Kind
-    let item: Int
-  }
+///
+/// A class, since it is too large to be handed from entity to entity by value.
+package final class Trace: Sendable {
+  /// Slots or links: what they are called, and which of them each entity has.
+  struct Items: Sendable {
+    let texts: ByteList
+    let membership: Membership
 
-  /// An entity with its rows in the order of time.
-  package struct History: Sendable {
-    package let key: String
-    /// Names its random streams: a digest of the key, so the order of rows does not matter.
-    package let stream: UInt64
-    var rows: [Row] = []
-    var slots: [String] = []
-    var links: [String] = []
-
-    init(key: String) {
-      self.key = key
-      // FNV-1a. Two keys with one digest would only share their users' habits.
-      stream = key.utf8.reduce(14_695_981_039_346_656_037) {
-        ($0 ^ UInt64($1)) &* 1_099_511_628_211
-      }
+    /// What one of an entity's slots or links is called.
+    func bytes(of entity: Int, _ item: Int) -> ArraySlice<UInt8> {
+      texts[Int(membership.member(item, of: entity))]
     }
   }
 
-  /// In the order of their keys' bytes.
-  package let entities: [History]
-  package let names: NameTable
+  private let keys: ByteList
+  /// The numbers of the keys in the order of their bytes.
+  private let order: [UInt32]
+  /// By the numbers of keys and in the order of time; items count per entity.
+  private let rows: EntityRows
+  private let spellings: TraceNames
+  private let slots: Items
+  private let links: Items
   /// The first time as seconds since 1970, or nil when the file counts seconds of its own.
   package let start: Double?
   /// From the first row to one second after the last one.
@@ -35,9 +28,60 @@ package struct Trace: Sendable {
   /// What was left out of the file, for the user to know.
   package let notes: [String]
 
+  init(
+    keys: ByteList, order: [UInt32], rows: EntityRows, names: TraceNames, slots: Items,
+    links: Items, start: Double?, duration: Double, notes: [String]
+  ) {
+    self.keys = keys
+    self.order = order
+    self.rows = rows
+    spellings = names
+    self.slots = slots
+    self.links = links
+    self.start = start
+    self.duration = duration
+    self.notes = notes
+  }
+
   /// How many rows there are of a kind.
-  package func count(of kind: Event.Kind) -> Int {
-    entities.reduce(0) { $0 + $1.rows.count { $0.kind == kind } }
+  package func count(of kind: Event.Kind) -> Int { rows.rows.count { $0.kind == kind } }
+}
+
+// MARK: Entities
+
+extension Trace {
+  /// An entity of a trace.
+  package struct History: Sendable {
+    fileprivate let keyBytes: ArraySlice<UInt8>
+
+    package var key: String { String(decoding: keyBytes, as: UTF8.self) }
+
+    /// Names its random streams: a digest of the key, so the order of rows does not matter.
+    ///
+    /// FNV-1a. Two keys with one digest would only share their users' habits.
+    package var stream: UInt64 {
+      keyBytes.reduce(14_695_981_039_346_656_037) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
+    }
+  }
+
+  /// The entities in the order of their keys' bytes.
+  package struct Entities: RandomAccessCollection, Sendable {
+    fileprivate let keys: ByteList
+    fileprivate let order: [UInt32]
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { order.count }
+
+    package subscript(position: Int) -> History { History(keyBytes: keys[Int(order[position])]) }
+  }
+
+  package var entities: Entities { Entities(keys: keys, order: order) }
+
+  /// The names of all entities, one entity after the other.
+  package var names: NameTable {
+    order.reduce(into: NameTable()) { _ = spellings.add(Int($1), to: &$0) }
   }
 
   /// Adds one entity with what was recorded of it, and says when it can be selected.
@@ -46,22 +90,27 @@ package struct Trace: Sendable {
   func add(to timeline: inout Timeline, entity: Int, horizon: Double)
     -> (entity: Int, selectable: Range<Double>)?
   {
+    let key = Int(order[entity])
+    guard let created = rows[key].first?.time, created < horizon else { return nil }
     let history = entities[entity]
-    guard let created = history.rows.first?.time, created < horizon else { return nil }
-    let index = timeline.addEntity(key: history.key.utf8, stream: history.stream)
+    let index = timeline.addEntity(key: history.keyBytes, stream: history.stream)
+    let firstName = spellings.add(key, to: &timeline.names)
+    let (firstSlot, firstLink) = (timeline.slots.count, timeline.linkGroups.count)
     // Slots of the file and slots laid over it must not share random streams.
-    let slots = history.slots.indices.map {
-      timeline.addSlot(of: index, ordinal: $0 + Self.firstOrdinal)
+    for ordinal in 0..<slots.membership.members(of: key).count {
+      _ = timeline.addSlot(of: index, ordinal: ordinal + Self.firstOrdinal)
     }
-    let links = history.links.map { _ in timeline.addLink(of: index) }
-    for row in history.rows where row.time < horizon {
-      let item =
-        switch row.kind {
-        case .pick, .release, .view, .use: slots[row.item]
-        case .link, .follow: links[row.item]
-        default: row.item
+    for _ in links.membership.members(of: key) { _ = timeline.addLink(of: index) }
+    for row in rows[key] {
+      guard row.time < horizon, let kind = row.kind else { break }
+      let first =
+        switch kind.item {
+        case .slot: firstSlot
+        case .link: firstLink
+        case .name: firstName
+        case .nothing: kind == .delete ? firstName : 0
         }
-      timeline.add(row.kind, at: row.time, entity: index, item: item)
+      timeline.add(kind, at: row.time, entity: index, item: first + Int(row.item))
     }
     return (index, created..<horizon)
   }
@@ -69,22 +118,39 @@ package struct Trace: Sendable {
   private static let firstOrdinal = 1 << 24
 }
 
+// MARK: Text
+
 extension Trace {
   /// What the trace says, the same for every order of its entities.
   package var canonicalText: String {
-    var lines: [String] = []
-    for entity in entities {
-      for row in entity.rows {
-        let item =
-          switch row.kind {
-          case .create, .restore, .rename: names.string(row.item)
-          case .pick, .release, .view, .use: entity.slots[row.item]
-          case .link, .follow: entity.links[row.item]
-          case .delete, .touch: ""
-          }
-        lines.append("\(row.time)\t\(entity.key)\t\(row.kind.rawValue)\t\(item)")
+    var text: [UInt8] = []
+    forEachCanonicalPart { text += $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Calls `body` with the canonical text, an entity at a time.
+  package func forEachCanonicalPart(_ body: ([UInt8]) -> Void) {
+    var part: [UInt8] = []
+    for (position, key) in order.enumerated() {
+      part.removeAll(keepingCapacity: true)
+      for row in rows[Int(key)] {
+        if position > 0 || !part.isEmpty { part.append(UInt8(ascii: "\n")) }
+        append(row, of: Int(key), to: &part)
       }
+      body(part)
     }
-    return lines.joined(separator: "\n")
+  }
+
+  private func append(_ row: TraceRow, of entity: Int, to text: inout [UInt8]) {
+    guard let kind = row.kind else { return }
+    text += "\(row.time)\t".utf8
+    text += keys[entity]
+    text += "\t\(kind.rawValue)\t".utf8
+    switch kind.item {
+    case .name: text += spellings.bytes(of: entity, Int(row.item))
+    case .slot: text += slots.bytes(of: entity, Int(row.item))
+    case .link: text += links.bytes(of: entity, Int(row.item))
+    case .nothing: break
+    }
   }
 }

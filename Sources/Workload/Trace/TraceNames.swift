@@ -1,36 +1,34 @@
-/// Numbers the names of a trace.
-struct TraceNames {
-  private(set) var table = NameTable()
-  private var texts: [String: Int] = [:]
-  /// The entries of each entity by their bytes, and the first ones by their texts.
-  private var entries: [[[UInt8]: Int]] = []
-  private var firsts: [[String: Int]] = []
-  private var latest: [Int] = []
+/// The names of a trace.
+///
+/// Spellings of one text, such as the composed and the decomposed form of "é", are names of their
+/// own: an identifier may tell them apart, the user cannot.
+struct TraceNames: Sendable {
+  private let spellings: ByteList
+  private let membership: Membership
+  /// The text of each spelling; nil when each is a text of its own.
+  private let texts: [UInt32]?
 
-  /// The latest name of an entity that has one.
-  func current(_ entity: Int) -> Int { latest[entity] }
-
-  /// The entry of a name of an entity.
-  ///
-  /// `==` of `String` is canonical equivalence, so spellings of
-  /// one text meet in `texts`; only equal bytes are one entry.
-  mutating func entry(_ name: String, of entity: Int) -> Int {
-    while entries.count <= entity {
-      entries.append([:])
-      firsts.append([:])
-      latest.append(0)
-    }
-    let entry = entries[entity][Array(name.utf8)] ?? add(name, to: entity)
-    latest[entity] = entry
-    return entry
+  init(_ spellings: ByteList, _ membership: Membership) {
+    self.spellings = spellings
+    self.membership = membership
+    texts = CanonicalTexts.numbers(spellings)
   }
 
-  private mutating func add(_ name: String, to entity: Int) -> Int {
-    let text = texts[name] ?? texts.count
-    texts[name] = text
-    let entry = table.add(name.utf8, text: text, representative: firsts[entity][name])
-    entries[entity][Array(name.utf8)] = entry
-    firsts[entity][name] = firsts[entity][name] ?? entry
-    return entry
+  /// Adds the names of an entity and returns the entry of the first.
+  func add(_ entity: Int, to table: inout NameTable) -> Int {
+    let first = table.entries.count
+    var firsts: [UInt32: Int] = [:]
+    for spelling in membership.members(of: entity) {
+      let text = texts?[Int(spelling)] ?? spelling
+      let entry = table.add(
+        spellings[Int(spelling)], text: Int(text), representative: firsts[text])
+      if texts != nil { firsts[text] = firsts[text] ?? entry }
+    }
+    return first
+  }
+
+  /// The bytes of one of an entity's names.
+  func bytes(of entity: Int, _ name: Int) -> ArraySlice<UInt8> {
+    spellings[Int(membership.member(name, of: entity))]
   }
 }
