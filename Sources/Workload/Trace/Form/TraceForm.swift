@@ -7,12 +7,14 @@ enum TraceColumn: Int, CaseIterable, Sendable {
   /// Part of the format, but nothing reads them yet.
   static let unused: [TraceColumn] = [.device, .slug]
 
+  private static let names = allCases.map { "\($0)" }
+
   init?(name: String) {
-    guard let column = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = column
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: index)
   }
 
-  var name: String { "\(self)" }
+  var name: String { Self.names[rawValue] }
 }
 
 /// A way to write rows, with the row that was read last.
