@@ -174,23 +174,25 @@ extension TraceRows {
 
   @inline(__always)
   private mutating func isInTime(_ time: Double, _ entity: UInt32) -> Bool {
-    let before = latest[Int(entity)]
-    if time < before {
-      guard time >= before - slack else {
-        findings.add(
-          entity == 0
-            ? "time goes back among rows without an entity"
-            : "time goes back for '\(keyBatch.table.list.string(Int(entity)))'",
-          at: .row(rows.count, .time),
-          help: "order the rows of an entity by time, or set 'slack' beside 'trace'")
-        return false
-      }
-      isInOrderByEntity = false
-    } else {
+    if isInOrder, time >= previous {
+      // While the whole file is in order every entity is, and its latest time need not be read.
+      previous = time
       latest[Int(entity)] = time
+      return true
     }
-    if time < previous { isInOrder = false }
-    previous = time
+    isInOrder = false
+    let before = latest[Int(entity)]
+    guard time >= before - slack else {
+      findings.add(
+        entity == 0
+          ? "time goes back among rows without an entity"
+          : "time goes back for '\(keyBatch.table.list.string(Int(entity)))'",
+        at: .row(rows.count, .time),
+        help: "order the rows of an entity by time, or set 'slack' beside 'trace'")
+      return false
+    }
+    if time < before { isInOrderByEntity = false }
+    latest[Int(entity)] = max(before, time)
     return true
   }
 }

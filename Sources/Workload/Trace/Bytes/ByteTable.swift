@@ -8,14 +8,16 @@ struct ByteTable {
 
   /// A place of the table, with what a lookup needs to know of the text that has it.
   struct Place {
-    fileprivate let digest: UInt32
+    let digest: UInt32
     /// Counted from 1; 0 is a free place.
     fileprivate let count: UInt32
     fileprivate let range: PackedRange
 
-    fileprivate static let free = Place(digest: 0, count: 0, range: PackedRange(0..<0))
+    static let free = Place(digest: 0, count: 0, range: PackedRange(0..<0))
 
     var number: UInt32 { count &- 1 }
+    /// Where its bytes start in the list.
+    var start: Int { range.start }
   }
 
   init() { _ = number(of: BorrowedBytes(start: nil, count: 0)) }
@@ -33,15 +35,15 @@ struct ByteTable {
     return add(text, digest, at: index)
   }
 
-  /// The place where texts with a digest are looked for first.
+  /// The places, of which there is a power of two.
   @inline(__always)
-  func home(of digest: UInt32) -> Place { places[Int(digest) & (places.count - 1)] }
+  func withPlaces(_ body: (UnsafeBufferPointer<Place>) -> Void) {
+    places.withUnsafeBufferPointer(body)
+  }
 
   /// The place of the first text with a digest, or a free place when there is none.
   @inline(__always)
-  func candidate(_ digest: UInt32, from home: Place) -> Place {
-    home.digest == digest ? home : places[firstIndex(of: digest)]
-  }
+  func candidate(_ digest: UInt32) -> Place { places[firstIndex(of: digest)] }
 
   /// Whether a text has a place.
   @inline(__always)
@@ -80,6 +82,12 @@ struct ByteTable {
   }
 }
 
+extension UnsafeBufferPointer<ByteTable.Place> {
+  /// The place where texts with a digest are looked for first.
+  @inline(__always)
+  func home(of digest: UInt32) -> ByteTable.Place { self[Int(digest) & (count - 1)] }
+}
+
 /// A range of bytes in eight bytes, if it is not too long.
 private struct PackedRange {
   private let bits: UInt64
@@ -90,11 +98,13 @@ private struct PackedRange {
     bits = UInt64(range.lowerBound) << Self.lengthBits | UInt64(min(range.count, Self.longest))
   }
 
+  @inline(__always)
+  var start: Int { Int(bits >> Self.lengthBits) }
+
   /// Nil for a range of 16 MiB or more.
   @inline(__always)
   var value: Range<Int>? {
     let count = Int(bits & UInt64(Self.longest))
-    let start = Int(bits >> Self.lengthBits)
     return count == Self.longest ? nil : start..<start + count
   }
 }
