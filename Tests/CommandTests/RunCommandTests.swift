@@ -63,6 +63,18 @@ struct RunCommandTests {
     #expect(report.contains("**That was not reached**") != isReached)
   }
 
+  @Test func `a run that cannot fit into memory is refused before it starts`() throws {
+    // Some 4 GB for each of a thousand threads.
+    let (program, folder) = try Self.run([
+      "--jobs", "1000", "--set", "replications=1000", "--set", "entities=1000000", "--set",
+      "horizon=5y", "--set", "strategies=[{plugin: hash-id, keyed: false}]",
+    ])
+    #expect(program.exitCode == 65)
+    #expect(program.errors.contains("error: the run would take about "))
+    #expect(program.errors.contains("use fewer --jobs or 'entities'"))
+    #expect(!folder.exists("out/report.md"))
+  }
+
   @Test func `a hyphen prints the report alone`() throws {
     let (program, folder) = try Self.run(["--out", "-"])
     #expect(program.exitCode == 0)
