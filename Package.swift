@@ -108,6 +108,8 @@ let package = Package(
     tests("WorkloadTests", ["Workload"]),
     tests("SimulationTests", ["HostModel", "Scoring", "Simulation", "Workload"]),
     tests(
+      "ScoringTests", ["HostModel", "Scoring", "Simulation", "StratbenchCommands", "Workload"]),
+    tests(
       "CommandTests",
       ["HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload"]),
   ] + strategies.map(plugin) + testModules.map(testModule) + [shouting],

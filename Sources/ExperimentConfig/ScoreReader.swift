@@ -14,7 +14,7 @@ struct ScoreReader {
     if let tolerance = section.take("tolerance").flatMap({ findings.duration($0) }) {
       rules.tolerance = tolerance
     }
-    if let weights = section.take("weights") { rules.weights = self.weights(weights) }
+    if let weights = section.take("weights") { rules.weightRanges = self.weights(weights) }
     if let node = section.take("criteria"), var criteria = Section(node, "'criteria'", findings) {
       for criterion in Criterion.allCases {
         if let node = criteria.take(criterion.rawValue) {
@@ -28,21 +28,46 @@ struct ScoreReader {
     return rules
   }
 
-  private func weights(_ node: YAMLNode) -> [Criterion: Double] {
-    var weights: [Criterion: Double] = [:]
+  /// A criterion that is not named weighs nothing.
+  private func weights(_ node: YAMLNode) -> [Criterion: ClosedRange<Double>] {
+    var weights: [Criterion: ClosedRange<Double>] = [:]
     let before = findings.mistakes.count
     guard var section = Section(node, "'weights'", findings, example: "{staleness: 4, links: 4}")
     else { return weights }
     for criterion in Criterion.allCases {
-      let node = section.take(criterion.rawValue)
-      weights[criterion] = node.flatMap { findings.number($0, in: 0...1_000_000) } ?? 0
+      weights[criterion] = section.take(criterion.rawValue).flatMap(weight) ?? 0...0
     }
     section.finish()
-    if findings.mistakes.count == before, weights.values.allSatisfy({ $0 == 0 }) {
+    if findings.mistakes.count == before, weights.values.allSatisfy({ $0.upperBound == 0 }) {
       findings.add(
         "every weight is 0", at: node.place, help: "give at least one criterion a weight above 0")
     }
     return weights
+  }
+
+  /// A number, or a range such as `2..5`.
+  private func weight(_ node: YAMLNode) -> ClosedRange<Double>? {
+    let allowed = 0...1_000_000.0
+    let ends = (node.text ?? "").split(separator: "..", omittingEmptySubsequences: false)
+    guard ends.count > 1 else { return findings.number(node, in: allowed).map { $0...$0 } }
+    let numbers = ends.compactMap { $0.hasPrefix(".") ? nil : Quantity.number(String($0)) }
+    guard numbers.count == 2, ends.count == 2 else {
+      findings.add(
+        "\(node.kind) is not a range", at: node.place,
+        help: "write two numbers with two dots between them, such as 2..5")
+      return nil
+    }
+    guard numbers.allSatisfy(allowed.contains) else {
+      findings.add("\(node.kind) is out of range", at: node.place, help: "allowed: 0 to 1000000")
+      return nil
+    }
+    guard numbers[0] <= numbers[1] else {
+      findings.add(
+        "\(node.kind) runs backwards", at: node.place,
+        help: "write the smaller number first: \(ends[1])..\(ends[0])")
+      return nil
+    }
+    return numbers[0]...numbers[1]
   }
 
   /// `{metric: {good: …, bad: …}}`; the criterion's score is that of the worst metric.

@@ -8,6 +8,8 @@ package struct Report {
   let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
+  /// Nil when there is nothing to weigh.
+  let robustness: Robustness?
   let expectations: [ExpectationFinding]
   let scrutiny: Scrutiny
   let example: WorkedExample?
@@ -33,6 +35,7 @@ package struct Report {
     scoreboard = Scoreboard(
       results.measurements, results.samples, experiment.score,
       strategies: experiment.strategies.count, hosts: experiment.hosts.count)
+    robustness = Robustness(scoreboard, results.samples, experiment.score)
     expectations = results.findings(scoreboard, hosts: experiment.hosts.count)
     let setting = experiment.setting
     example = try WorkedExample(
@@ -59,7 +62,8 @@ package struct Report {
   /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
   package func json(toolVersion: String, abi: UInt32) throws -> ResultsText {
     try ResultsDocument(
-      resolved: resolved, results: results, scoreboard: scoreboard, scrutiny: scrutiny,
+      resolved: resolved, results: results, scoreboard: scoreboard,
+      robustness: robustness, scrutiny: scrutiny,
       because: VerdictSection(self).plainSentence,
       expectations: expectations.isEmpty ? nil : expectationsJSON, tool: (toolVersion, abi)
     ).text()
@@ -84,7 +88,8 @@ package struct Report {
     let findings = [ExpectationsSection(self)?.markdown, baseline?.markdown].compactMap(\.self)
     let sections =
       [VerdictSection(self).markdown] + findings + [
-        SettingSection(self).markdown,
+        SettingSection(self).markdown, OptionsSection(self).markdown,
+        TradeOffsSection(self).markdown, MeasuredSection(self).markdown,
         MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
         MetricSection.links(self).markdown, BoundsSection(self).markdown,
         AssumptionsSection(self).markdown, WorkedExampleSection(self).markdown,

@@ -11,7 +11,7 @@ package struct RunResults: Sendable {
     strategies: Int, hosts: [HostBehaviour], _ rules: ScoreRules, _ expectations: [Expectation] = []
   ) {
     measurements = Measurements(strategies: strategies, hosts: hosts)
-    samples = ScoreSamples(strategies: strategies, hosts: hosts, rules)
+    samples = ScoreSamples(hosts: hosts, rules)
     self.expectations = ExpectationSamples(expectations, hosts: hosts, rules)
   }
 

@@ -35,8 +35,9 @@ package struct ScoreRules: Equatable, Sendable {
   ///
   /// The same for every strategy: no strategy grades itself.
   package var tolerance = 7.0 * 86400
-  package var weights: [Criterion: Double] = Dictionary(
-    uniqueKeysWithValues: Criterion.allCases.map { ($0, 1) })
+  /// What each criterion counts: one number, or all that the review would accept.
+  package var weightRanges: [Criterion: ClosedRange<Double>] = Dictionary(
+    uniqueKeysWithValues: Criterion.allCases.map { ($0, 1...1) })
   /// A criterion's score is that of the worst of its metrics.
   package var criteria: [Criterion: [Anchors]] = [
     .staleness: [Anchors(.stalenessExcess, good: 0, bad: 0.2)],
@@ -51,6 +52,16 @@ package struct ScoreRules: Equatable, Sendable {
   ]
 
   package init() {}
+
+  /// What the verdict counts: the middle of each range.
+  package var weights: [Criterion: Double] {
+    weightRanges.mapValues { $0.lowerBound + ($0.upperBound - $0.lowerBound) / 2 }
+  }
+
+  /// Whether some weight is a range.
+  package var hasWeightRanges: Bool {
+    weightRanges.values.contains { $0.lowerBound < $0.upperBound }
+  }
 }
 
 /// What the review weighs.
@@ -58,6 +69,15 @@ package enum Criterion: String, CaseIterable, Sendable {
   case staleness
   case churn
   case links
+
+  /// Its place among the three numbers of a `Weighting`.
+  package var index: Int {
+    switch self {
+    case .staleness: 0
+    case .churn: 1
+    case .links: 2
+    }
+  }
 
   package var title: String {
     switch self {

@@ -1,46 +1,83 @@
 package import HostModel
 package import Simulation
 
-/// The overall scores of every replication, kept as moments of pairs, so that differences of
-/// strategies can be given with intervals that use the common random numbers.
+/// The points of every replication.
+///
+/// They are kept one by one, not as moments, as the places that strategies take under other weights
+/// are not known before the run ends.
 package struct ScoreSamples: Equatable, Sendable {
   private let rules: ScoreRules
   private let hosts: [HostBehaviour]
-  /// By pair of strategies, the smaller index first.
-  private var pairs: [[PairMoments]]
+  /// By replication, then strategy: the points of each criterion, as means over the hosts.
+  package private(set) var points: [[[Criterion: Double]]] = []
 
-  package init(strategies: Int, hosts: [HostBehaviour], _ rules: ScoreRules) {
+  package init(hosts: [HostBehaviour], _ rules: ScoreRules) {
     self.rules = rules
     self.hosts = hosts
-    pairs = Array(
-      repeating: Array(repeating: PairMoments(), count: strategies), count: strategies)
   }
 
   /// Adds the counts of one replication, a strategy each.
   package mutating func add(_ replication: [Tallies]) {
-    let overall = replication.map(self.overall)
-    for first in overall.indices {
-      for second in overall.indices where first < second {
-        if let x = overall[first], let y = overall[second] { pairs[first][second].add(x, y) }
-      }
-    }
+    add(points: replication.map(points))
   }
 
-  /// How much one strategy scores above another.
+  /// Adds the points of one replication, a strategy each.
+  package mutating func add(points replication: [[Criterion: Double]]) {
+    points.append(replication)
+  }
+
+  /// How much one strategy scores above another, paired by replication, with a 95 % interval.
   package func difference(_ one: Int, _ other: Int) -> Difference {
-    let moments = pairs[min(one, other)][max(one, other)]
-    let mean = moments.meanX - moments.meanY
+    let moments = differences(one, other)
     return Difference(
-      mean: one < other ? mean : -mean,
-      halfWidth: moments.halfWidth(ofXMinus: 1, confidence: Measurements.confidence))
+      mean: moments.meanX,
+      halfWidth: moments.halfWidth(ofXMinus: 0, confidence: Measurements.confidence))
   }
 
-  private func overall(_ tallies: Tallies) -> Double? {
-    let scores = hosts.indices.compactMap { host in
-      rules.points { metric in
-        metric.measure(tallies.strategy, tallies.hosts[host], hosts[host]).value
-      }.overall
-    }
-    return scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)
+  /// The half-width of the interval of a strategy's overall score.
+  package func halfWidth(_ strategy: Int) -> Double? {
+    moments { rules.overall($0[strategy]) }
+      .halfWidth(ofXMinus: 0, confidence: Measurements.confidence)
   }
+
+  /// How much one strategy scores above another in each replication.
+  func differences(_ one: Int, _ other: Int) -> PairMoments {
+    moments { replication in
+      guard let first = rules.overall(replication[one]),
+        let second = rules.overall(replication[other])
+      else { return nil }
+      return Points.isSame(first, second) ? 0 : first - second
+    }
+  }
+
+  private func moments(_ value: ([[Criterion: Double]]) -> Double?) -> PairMoments {
+    points.reduce(into: PairMoments()) { moments, replication in
+      if let value = value(replication) { moments.add(value, 0) }
+    }
+  }
+
+  private func points(_ tallies: Tallies) -> [Criterion: Double] {
+    Points.mean(
+      hosts.indices.map { host in
+        rules.points { metric in
+          metric.measure(tallies.strategy, tallies.hosts[host], hosts[host]).value
+        }.criteria
+      })
+  }
+}
+
+/// Points of criteria, from 0 to 100.
+enum Points {
+  /// Each criterion's mean over the hosts that measured it.
+  static func mean(_ hosts: [[Criterion: Double]]) -> [Criterion: Double] {
+    Criterion.allCases.reduce(into: [:]) { means, criterion in
+      let known = hosts.compactMap { $0[criterion] }
+      means[criterion] = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+    }
+  }
+
+  /// Whether points differ by no more than sums of doubles do when they are made in another order.
+  static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) < slack }
+
+  static let slack = 1e-9
 }

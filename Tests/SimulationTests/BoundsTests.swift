@@ -56,7 +56,7 @@ struct BoundsTests {
         (15, ",follow,,,l"), (20, "c,pick,,s,"), (30, ",view,,s,"),
       ]), horizon: 40 * Experiments.day)
     var rules = ScoreRules()
-    rules.weights = [.staleness: 6, .churn: 0, .links: 4]
+    rules.weightRanges = [.staleness: 6...6, .churn: 0...0, .links: 4...4]
     rules.criteria[.staleness] = [.init(.stalenessViewed, good: 0, bad: 1)]
     rules.criteria[.links] = [.init(.linksCorrect, good: 1, bad: 0)]
     let byID = HostBehaviour(labelStore: .byID)

@@ -8,9 +8,11 @@ package enum Python {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// What a script prints, with a line end cut off.
-  package static func run(_ script: String, _ arguments: [String]) throws -> String {
+  package static func run(
+    _ script: String, _ arguments: [String], interpreter: String? = path
+  ) throws -> String {
     let process = Process()
-    process.executableURL = URL(filePath: path ?? "/usr/bin/python3")
+    process.executableURL = URL(filePath: interpreter ?? "/usr/bin/python3")
     process.arguments = ["-c", script] + arguments
     let folder = try TemporaryFolder()
     process.standardOutput = try folder.handle("text")

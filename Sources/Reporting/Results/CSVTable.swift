@@ -18,8 +18,7 @@ struct CSVTable {
 
   /// The overall score of a strategy stands in a row without a host.
   private func rows(_ strategy: Int) -> [[String]] {
-    let overall = Estimate(mean: report.scoreboard.verdict.overall[strategy])
-    return [row(strategy, nil, "score", overall, "points")]
+    [row(strategy, nil, "score", report.overall(strategy), "points")]
       + report.experiment.hosts.indices.flatMap { host in
         scores(strategy, host) + metrics(strategy, host) + counts(strategy, host)
       }

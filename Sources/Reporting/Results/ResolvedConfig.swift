@@ -164,7 +164,7 @@ extension ResolvedConfig {
       "toleranceSeconds": .number(rules.tolerance),
       "weights": .object(
         Dictionary(
-          rules.weights.map { ($0.key.rawValue, JSONValue.number($0.value)) },
+          rules.weightRanges.map { ($0.key.rawValue, weight($0.value)) },
           uniquingKeysWith: { one, _ in one })),
       "criteria": .object(Dictionary(criteria) { one, _ in one }),
       "vetoes": .object(
@@ -172,5 +172,11 @@ extension ResolvedConfig {
           rules.vetoes.map { ($0.metric.rawValue, JSONValue.number($0.limit)) },
           uniquingKeysWith: { one, _ in one })),
     ])
+  }
+
+  /// A number, or the two ends of a range.
+  private func weight(_ range: ClosedRange<Double>) -> JSONValue {
+    range.lowerBound == range.upperBound
+      ? .number(range.lowerBound) : .array([.number(range.lowerBound), .number(range.upperBound)])
   }
 }

@@ -18,6 +18,7 @@ struct ResultsDocument {
   let resolved: ResolvedConfig
   let results: RunResults
   let scoreboard: Scoreboard
+  let robustness: Robustness?
   let scrutiny: Scrutiny
   let because: String
   /// Nil when the config has no expectations.
@@ -102,26 +103,5 @@ struct ResultsDocument {
       "links": .number(score.criteria[.links]), "overall": .number(score.overall),
       "eligible": .bool(score.isEligible), "vetoes": .strings(score.vetoes.map(\.rawValue)),
     ])
-  }
-
-  private var verdict: JSONValue {
-    let verdict = scoreboard.verdict
-    var values: [String: JSONValue] = [
-      "kind": .string(verdict.kind.rawValue), "because": .string(because),
-      "ranking": .strings(verdict.ranking.map { experiment.strategies[$0].label }),
-      "overall": .object(
-        Dictionary(
-          zip(experiment.strategies.map(\.label), verdict.overall.map(JSONValue.number)),
-          uniquingKeysWith: { one, _ in one })),
-    ]
-    if verdict.kind == .recommended, let first = verdict.ranking.first {
-      values["strategy"] = .string(experiment.strategies[first].label)
-    }
-    if let lead = verdict.lead {
-      values["lead"] = .object([
-        "mean": .number(lead.mean), "halfWidth": .number(lead.halfWidth),
-      ])
-    }
-    return .object(values)
   }
 }

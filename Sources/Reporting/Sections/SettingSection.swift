@@ -31,7 +31,7 @@ struct SettingSection {
     \(Markdown.table(["Criterion", "Weight", "100 points at", "0 points at"], anchors, numbers: 1..<2))
 
     A criterion scores as its worst line, straight between the two anchors; the total is the mean \
-    by weight. \(vetoes)
+    by weight\(middles). \(vetoes)
     """
   }
 
@@ -175,11 +175,15 @@ struct SettingSection {
       experiment.score.criteria[criterion, default: []].map { anchors in
         [
           "\(criterion.title): \(anchors.metric.meaning)",
-          Format.plain(experiment.score.weights[criterion, default: 0]),
+          Format.weight(experiment.score.weightRanges[criterion, default: 0...0]),
           Format.value(anchors.good, anchors.metric), Format.value(anchors.bad, anchors.metric),
         ]
       }
     }
+  }
+
+  private var middles: String {
+    experiment.score.hasWeightRanges ? ", of a range its middle" : ""
   }
 
   private var vetoes: String {

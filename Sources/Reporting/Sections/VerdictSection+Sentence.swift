@@ -5,6 +5,8 @@ import Simulation
 
 /// The finding in at most fifty words.
 extension VerdictSection {
+  private static let mostWords = 50
+
   func sentence(_ emphasis: Emphasis) -> String {
     switch verdict.kind {
     case .recommended where report.experiment.strategies.count == 1: onlyOne(emphasis)
@@ -21,27 +23,43 @@ extension VerdictSection {
 
   private func recommendation(_ emphasis: Emphasis) -> String {
     let winner = verdict.ranking[0]
+    let start = "Use \(name(winner, emphasis))"
+    let score = "it scores \(score(winner)) of 100\(mean)"
     guard let lead = verdict.lead else {
-      return "Use \(name(winner, emphasis)), the only eligible strategy: it scores "
-        + "\(score(winner)) of 100\(mean). \(price(winner))"
+      return fitting(["\(start), the only eligible strategy: \(score).", price(winner, emphasis)])
     }
     let second = verdict.ranking[1]
-    return "Use \(name(winner, emphasis)): it scores \(score(winner)) of 100\(mean), "
-      + "\(leadText(lead)) ahead of \(emphasis.name(report.label(second)))"
-      + reason(winner, over: second) + ". " + (exception(winner, emphasis) ?? price(winner))
+    let finding =
+      "\(start): \(score), \(Format.lead(lead)) ahead of \(emphasis.name(report.label(second)))"
+    let drawback = exception(winner, emphasis) ?? price(winner, emphasis)
+    let why = finding + reason(winner, over: second, emphasis) + "."
+    return [[why, drawback], [finding + ".", drawback], [why]].map { $0.joined(separator: " ") }
+      .first { $0.countOfWords <= Self.mostWords } ?? finding + "."
+  }
+
+  /// As many of some sentences, from the first, as fit.
+  private func fitting(_ sentences: [String]) -> String {
+    let whole = sentences.joined(separator: " ")
+    return whole.countOfWords <= Self.mostWords ? whole : sentences[0]
   }
 
   private func tie(_ emphasis: Emphasis) -> String {
     guard let lead = verdict.lead else { return "No clear winner." }
-    let pair = verdict.ranking.prefix(2)
+    let contenders = verdict.contenders
     let reason =
       lead.halfWidth == nil
       ? "one replication cannot tell chance from difference"
       : lead.mean == 0 && lead.halfWidth == 0
-        ? "the declared scores do not tell them apart"
-        : "the lead of \(leadText(lead)) may be chance"
-    return "No clear winner: \(pair.map { name($0, emphasis) }.joined(separator: " and ")) score "
-      + "\(pair.map(score).joined(separator: " and ")) of 100\(mean), and \(reason)."
+        ? "the declared scores do not tell them apart" : "what lies between them may be chance"
+    let shown = contenders.count > 3 ? Array(contenders.prefix(1)) : contenders
+    let rest =
+      contenders.count > shown.count ? ["\(contenders.count - shown.count) others"] : []
+    let names = enumerated(shown.map { name($0, emphasis) } + rest)
+    let scores =
+      rest.isEmpty
+      ? enumerated(contenders.map(score))
+      : "from \(score(contenders[contenders.count - 1])) to \(score(contenders[0]))"
+    return "No clear winner: \(names) score \(scores) of 100\(mean), and \(reason)."
   }
 
   private func name(_ strategy: Int, _ emphasis: Emphasis) -> String {
@@ -54,12 +72,6 @@ extension VerdictSection {
 
   private var mean: String {
     report.hasSeveralHosts ? " over \(report.experiment.hosts.count) hosts" : ""
-  }
-
-  private func leadText(_ lead: Difference) -> String {
-    guard let half = lead.halfWidth, half > 0 else { return Format.decimal(lead.mean, 1) }
-    let decimals = Format.decimals(for: half, atMost: 2)
-    return "\(Format.decimal(lead.mean, decimals)) ± \(Format.decimal(half, decimals))"
   }
 
   private func vetoes(_ emphasis: Emphasis) -> String {
@@ -79,45 +91,17 @@ extension VerdictSection {
 // MARK: Why, and at what price
 
 extension VerdictSection {
-  /// One line of a strategy's score: a metric at a host, with the points that it costs.
-  private struct Line {
-    let host: Int
-    let criterion: Criterion
-    let metric: Metric
-    let score: Double
-    let weight: Double
-
-    var lost: Double { (100 - score) * weight }
-  }
-
-  /// The metric that decides each criterion at each host: the worst of its anchors.
-  private func lines(_ strategy: Int) -> [Line] {
-    let rules = report.experiment.score
-    return report.experiment.hosts.indices.flatMap { host in
-      Criterion.allCases.compactMap { criterion in
-        rules.criteria[criterion, default: []].compactMap { anchors in
-          report.estimate(anchors.metric, strategy, host).mean.map {
-            Line(
-              host: host, criterion: criterion, metric: anchors.metric, score: anchors.score($0),
-              weight: rules.weights[criterion, default: 0])
-          }
-        }.min { $0.score < $1.score }
-      }
-    }
-  }
-
   /// Where the winner leads most, by weight, in the metric that costs the second most there.
-  private func reason(_ winner: Int, over second: Int) -> String {
-    let leads = lines(second).map { line in
-      (line: line, lead: line.lost - lostByWinner(winner, line))
+  private func reason(_ winner: Int, over second: Int, _ emphasis: Emphasis) -> String {
+    let own = report.decidingLines(winner)
+    let leads = report.decidingLines(second).compactMap { line in
+      own.first { $0.host == line.host && $0.criterion == line.criterion }
+        .map { (line: line, lead: line.lost - $0.lost) }
     }
-    guard let most = leads.max(by: { $0.lead < $1.lead }), most.lead > 0 else { return "" }
-    return ", as \(sentence(most.line, winner))\(place(most.line.host)), instead of "
-      + number(most.line, second)
-  }
-
-  private func lostByWinner(_ winner: Int, _ line: Line) -> Double {
-    lines(winner).first { $0.host == line.host && $0.criterion == line.criterion }?.lost ?? 0
+    guard let most = leads.max(by: { $0.lead < $1.lead }), most.lead > 0,
+      let same = report.line(like: most.line, of: winner)
+    else { return "" }
+    return ", as \(sentence(same, emphasis)), not \(most.line.number)"
   }
 
   /// A host at which another eligible strategy scores higher.
@@ -141,33 +125,21 @@ extension VerdictSection {
   }
 
   /// What costs the winner most points.
-  private func price(_ winner: Int) -> String {
-    guard let worst = lines(winner).max(by: { $0.lost < $1.lost }), worst.score < 99.5 else {
-      return "It loses no points."
-    }
-    return "The price: \(sentence(worst, winner))\(place(worst.host))."
+  private func price(_ winner: Int, _ emphasis: Emphasis) -> String {
+    guard let worst = report.decidingLines(winner).max(by: { $0.lost < $1.lost }),
+      worst.score < 99.5
+    else { return "It loses no points." }
+    return "The price: \(sentence(worst, emphasis))."
   }
 
-  private func place(_ host: Int) -> String {
-    report.hasSeveralHosts ? " at \(report.experiment.hosts[host].name)" : ""
+  private func sentence(_ line: DecidingLine, _ emphasis: Emphasis) -> String {
+    line.sentence(report.experiment.score) + emphasis.name(report.place(line.host))
   }
+}
 
-  private func number(_ line: Line, _ strategy: Int) -> String {
-    report.estimate(line.metric, strategy, line.host).mean.map { Format.value($0, line.metric) }
-      ?? "–"
-  }
-
-  private func sentence(_ line: Line, _ strategy: Int) -> String {
-    let number = number(line, strategy)
-    switch line.metric {
-    case .stalenessExcess:
-      let tolerance = Format.duration(report.experiment.score.tolerance)
-      return "\(number) of label views show a name given up over \(tolerance) before"
-    case .stalenessViewed: return "\(number) of label views show an old name"
-    case .orphanedUses: return "\(number) of uses find nothing"
-    case .churnPerEntityYear: return "an entity gets \(number) new identifiers a year"
-    case .linksCorrect: return "\(number) of followed links open their entity"
-    default: return "\(line.metric.rawValue) is \(number)"
-    }
+extension String {
+  /// Words and numbers; signs such as "±" and "%" are none.
+  fileprivate var countOfWords: Int {
+    split(separator: " ").count { word in word.contains { $0.isLetter || $0.isNumber } }
   }
 }

@@ -71,6 +71,12 @@ package enum Format {
     return text
   }
 
+  /// A weight, or a range of weights.
+  package static func weight(_ range: ClosedRange<Double>) -> String {
+    range.lowerBound == range.upperBound
+      ? plain(range.lowerBound) : "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
+  }
+
   /// A moment of a history: a date when the history has one, else the day counted from its start.
   package static func moment(_ seconds: Double, start: Double?) -> String {
     guard let start else { return "day \(count(Int(seconds / 86400)))" }

@@ -55,11 +55,16 @@ package struct PairMoments: Equatable, Sendable {
     return max(0, squareX - 2 * r * product + r * r * squareY) / Double(count - 1)
   }
 
+  /// The standard error of the mean of x − r·y, or nil for fewer than two pairs.
+  package func standardError(ofXMinus r: Double) -> Double? {
+    variance(ofXMinus: r).map { ($0 / Double(count)).squareRoot() }
+  }
+
   /// The half-width of the interval of the mean of x − r·y.
   package func halfWidth(ofXMinus r: Double, confidence: Double) -> Double? {
-    guard let variance = variance(ofXMinus: r) else { return nil }
-    return StudentT.quantile(confidence: confidence, degrees: count - 1)
-      * (variance / Double(count)).squareRoot()
+    standardError(ofXMinus: r).map {
+      StudentT.quantile(confidence: confidence, degrees: count - 1) * $0
+    }
   }
 
   /// The ratio Σx/Σy with its interval by the delta method.
@@ -94,7 +99,7 @@ package enum StudentT {
   }
 
   /// The probability that |t| is below a value.
-  static func probability(below t: Double, _ degrees: Int) -> Double {
+  package static func probability(below t: Double, _ degrees: Int) -> Double {
     let nu = Double(degrees)
     let sine = t / (nu + t * t).squareRoot()
     let cosineSquare = nu / (nu + t * t)
@@ -108,12 +113,12 @@ package enum StudentT {
       step += 2
       if term < 1e-17 * sum { break }
     }
-    return isOdd ? (angle(sine) + sine * sum) * 2 / Double.pi : sine * sum
+    return isOdd ? (angle(t / nu.squareRoot()) + sine * sum) * 2 / Double.pi : sine * sum
   }
 
-  /// The arc sine of a number in [0, 1), by halving the angle until its series is short.
-  private static func angle(_ sine: Double) -> Double {
-    var tangent = sine / (1 - sine * sine).squareRoot()
+  /// The angle of a tangent that is not negative, by halving it until its series is short.
+  private static func angle(_ tangent: Double) -> Double {
+    var tangent = tangent
     var factor = 1.0
     while tangent > 0.05 {
       tangent = tangent / (1 + (1 + tangent * tangent).squareRoot())

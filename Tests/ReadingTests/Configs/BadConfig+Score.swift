@@ -20,6 +20,42 @@ extension BadConfig {
         help: allowed: 0 to 1000000
       """),
     BadConfig(
+      "a range of weights that runs backwards",
+      "score: {weights: {staleness: 5..2}}",
+      """
+      bad.yaml:7:30: error: '5..2' runs backwards
+        score: {weights: {staleness: 5..2}}
+                                     ^~~~
+        help: write the smaller number first: 2..5
+      """),
+    BadConfig(
+      "a range of weights with three dots",
+      "score: {weights: {staleness: 2...5}}",
+      """
+      bad.yaml:7:30: error: '2...5' is not a range
+        score: {weights: {staleness: 2...5}}
+                                     ^~~~~
+        help: write two numbers with two dots between them, such as 2..5
+      """),
+    BadConfig(
+      "a range of weights without an end",
+      "score: {weights: {staleness: 2..}}",
+      """
+      bad.yaml:7:30: error: '2..' is not a range
+        score: {weights: {staleness: 2..}}
+                                     ^~~
+        help: write two numbers with two dots between them, such as 2..5
+      """),
+    BadConfig(
+      "a range of weights below 0",
+      "score: {weights: {staleness: -1..5}}",
+      """
+      bad.yaml:7:30: error: '-1..5' is out of range
+        score: {weights: {staleness: -1..5}}
+                                     ^~~~~
+        help: allowed: 0 to 1000000
+      """),
+    BadConfig(
       "equal anchors",
       "score: {criteria: {churn: {orphaned.uses: {good: 5%, bad: 5%}}}}",
       """

@@ -1,0 +1,52 @@
+import ExperimentConfig
+import HostModel
+import Scoring
+import Simulation
+
+/// The numbers that matter most, at every host.
+struct MeasuredSection {
+  let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  private static let columns: [(title: String, metric: Metric)] = [
+    ("Staleness: late views", .stalenessExcess), ("Churn: new IDs a year", .churnPerEntityYear),
+    ("Links: correct", .linksCorrect), ("Orphaned uses", .orphanedUses),
+    ("Wrong target", .wrongTargetUses),
+  ]
+
+  var markdown: String {
+    let names = report.hasSeveralHosts ? ["Strategy", "Host", "Score ↑"] : ["Strategy", "Score ↑"]
+    let columns = Self.columns.map { "\($0.title) \($0.metric.better == .lower ? "↓" : "↑")" }
+    let tolerance = Format.duration(report.experiment.score.tolerance)
+    return """
+      ## What was measured
+
+      \(Markdown.table(
+        names + columns, report.strategies.flatMap(rows),
+        numbers: names.count - 1..<names.count + columns.count))
+
+      *Late views* show a name that was given up more than \(tolerance) before; *orphaned uses* find \
+      nothing although the entity is alive; *wrong target* opens another entity and excludes a \
+      strategy whatever its score.
+      """
+  }
+
+  /// A row a host, or one for all hosts where they do not differ.
+  private func rows(_ strategy: Int) -> [[String]] {
+    let hosts = report.experiment.hosts.indices.map { cells(strategy, $0) }
+    let name = Markdown.escaped(report.label(strategy))
+    guard report.hasSeveralHosts else { return hosts.map { [name] + $0 } }
+    if hosts.allSatisfy({ $0 == hosts[0] }) { return [[name, "every host"] + hosts[0]] }
+    return zip(report.experiment.hosts, hosts).map { host, cells in
+      [name, Markdown.escaped(host.name)] + cells
+    }
+  }
+
+  private func cells(_ strategy: Int, _ host: Int) -> [String] {
+    [report.score(strategy, host).overall.map { Format.decimal($0, 0) } ?? "–"]
+      + Self.columns.map {
+        Format.estimate(report.estimate($0.metric, strategy, host), $0.metric)
+      }
+  }
+}
