@@ -39,7 +39,8 @@ struct CSVTests {
         for name in ('staleness', 'churn', 'links'):
           expected[key + ('score.' + name,)] = (score[name], None, None, 'points')
       for name, mean in document['verdict']['overall'].items():
-        expected[(name, '', 'score')] = (mean, None, None, 'points')
+        half = document['verdict']['overallHalfWidth'][name]
+        expected[(name, '', 'score')] = (mean, mean - half, mean + half, 'points')
       assert found == expected, set(found.items()) ^ set(expected.items())
       print(sorted({r['strategy'] for r in rows}))
       """
