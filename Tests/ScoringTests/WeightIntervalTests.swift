@@ -59,7 +59,7 @@ struct WeightIntervalTests {
       share * points.x + (1 - share) * (2 * points.y + 4 * points.z) / 6
     }
     for other in lattice {
-      let points: [SIMD3<Double>] = [[60, 55, 65], other, [5, 90, 20]]
+      let points: [SIMD3<Double>] = [[60, 55, 65], other, [5, 90, 20], [100, 30, 0]]
       let scores = points.map { score($0, 0.4) }
       let first = try #require(scores.indices.max { scores[$0] < scores[$1] })
       let interval = try #require(

@@ -57,7 +57,7 @@ struct AssumptionsSection {
       "With \(Markdown.code("\(row.variant.key.rawValue): \(row.variant.alternative)")) instead "
       + "of \(Markdown.code(row.variant.value.text)) (\(row.variant.value.evidence.rawValue)) at "
       + "\(Markdown.escaped(experiment.hosts[row.variant.host].name)), "
-    let lead = row.outcome.lead.map { " by \(points($0))" } ?? ""
+    let lead = row.outcome.lead.map { " by \(Format.lead($0))" } ?? ""
     let keepsLead = row.outcome.ranking.first == study.favourite
     let text = "\(change)\(verdict(row.outcome))"
     return row.flips
@@ -90,13 +90,7 @@ struct AssumptionsSection {
   }
 
   private func lead(_ outcome: AssumptionStudy.Outcome) -> String {
-    outcome.lead.map(points) ?? "–"
-  }
-
-  private func points(_ lead: Difference) -> String {
-    guard let half = lead.halfWidth, half > 0 else { return Format.decimal(lead.mean, 1) }
-    let decimals = max(1, Format.decimals(for: half, atMost: 2))
-    return "\(Format.decimal(lead.mean, decimals)) ± \(Format.decimal(half, decimals))"
+    outcome.lead.map(Format.lead) ?? "–"
   }
 
   private func signed(_ change: Double) -> String {

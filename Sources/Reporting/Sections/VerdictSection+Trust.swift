@@ -12,11 +12,11 @@ extension VerdictSection {
 
   private func chance(_ first: Int) -> String {
     guard let nearest = verdict.comparisons.first else {
-      return "there is no other eligible strategy to compare \(name(first)) with."
+      return "There is no other eligible strategy to compare \(name(first)) with."
     }
     let lead = nearest.difference
     guard lead.halfWidth != nil else {
-      return "one replication cannot tell chance from difference."
+      return "One replication cannot tell chance from difference."
     }
     if lead.mean == 0, lead.halfWidth == 0 {
       return "\(name(first)) and \(name(nearest.other)) score the same in every replication."
@@ -51,12 +51,12 @@ extension VerdictSection {
   var fragility: String? {
     guard let robustness = report.robustness, verdict.ranking.count > 1 else { return nil }
     guard !robustness.intervals.isEmpty else {
-      return "only one criterion counts, so no weight can change the order."
+      return "Only one criterion counts, so no weight can change the order."
     }
     guard let (interval, share, first) = robustness.nearestChange,
       let weight = interval.weight(ofShare: share),
       let now = interval.weight(ofShare: interval.share)
-    else { return "no change of a single weight, from none to all, puts another strategy first." }
+    else { return "No change of a single weight, from none to all, puts another strategy first." }
     let (verb, side) = share > interval.share ? ("rises", "above") : ("falls", "below")
     let comes = first.count == 1 ? "comes" : "come"
     return "\(enumerated(first.map(name))) \(comes) first when the weight of "

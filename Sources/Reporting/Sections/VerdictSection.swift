@@ -13,19 +13,13 @@ struct VerdictSection {
   var verdict: Verdict { report.scoreboard.verdict }
 
   var markdown: String {
-    """
-    # Identifier strategy: \(report.experiment.name)
-
-    \(sentence(Emphasis.markdown))
-
-    ## Scoreboard
-
-    \(Markdown.table(Self.header, rows(Emphasis.markdown), numbers: 2..<Self.header.count))
-
-    \(Markdown.list(lines))
-
-    \(legend)
-    """
+    let table = Markdown.table(
+      Self.header, rows(Emphasis.markdown), numbers: 2..<Self.header.count)
+    let parts = [
+      "# Identifier strategy: \(report.experiment.name)", sentence(Emphasis.markdown),
+      "## Scoreboard", table, lines.isEmpty ? nil : Markdown.list(lines), legend,
+    ]
+    return parts.compactMap(\.self).joined(separator: "\n\n")
   }
 
   var plainSentence: String { sentence(.none) }
