@@ -7,11 +7,12 @@ import YAMLReading
 
 /// Reads a whole config, and reports everything that is wrong with it at once.
 package struct ExperimentReader {
-  private let findings = Findings()
+  private let findings: Findings
   private let sources: ConfigSources
 
-  private init(_ sources: ConfigSources) {
+  init(_ sources: ConfigSources, recorder: SchemaRecorder? = nil) {
     self.sources = sources
+    findings = Findings(recorder: recorder)
   }
 
   /// Reads a config.
@@ -37,18 +38,17 @@ package struct ExperimentReader {
     return experiment
   }
 
-  private func experiment(_ root: YAMLNode) throws -> Experiment? {
+  func experiment(_ root: YAMLNode) throws -> Experiment? {
     guard var section = Section(root, "the config", findings) else { return nil }
     section.refuse("faults", "scenarios", "sweep")
     let name = section.require("experiment", example: "widget-contacts").flatMap(self.name)
     let question = section.take("question").flatMap { findings.text($0, "'question'") }
-    let seed = section.take("seed").flatMap { findings.integer($0, in: 0...Int.max) } ?? 1
-    let replications =
-      section.take("replications").map {
-        ReplicationsReader(findings: findings).plan($0)
-      } ?? .fixed(20)
+    let seed = findings.integer(section.take("seed", default: "1"), in: 0...Int.max) ?? 1
+    let replications = ReplicationsReader(findings: findings).plan(
+      section.take("replications", default: "20"))
     let workloadNode = section.require("workload", example: "{renames: 0.5/y}")
     let settings = workloadNode.map { WorkloadReader(findings: findings).settings($0) }
+    section.holds(settings?.trace == nil ? .absent(Self.tracePath) : .present(Self.tracePath))
     let entities = entities(&section, isTrace: settings?.trace != nil)
     let horizon = horizon(&section, isTrace: settings?.trace != nil)
     let before = findings.mistakes.count
@@ -64,10 +64,12 @@ package struct ExperimentReader {
         hosts: areNamesKnown ? hosts?.map(\.name) : nil
       ).expectations($0)
     }
-    let variesAssumptions = section.take("vary-assumptions").flatMap(findings.flag) ?? true
+    let variesAssumptions = findings.flag(section.take("vary-assumptions", default: "true")) ?? true
     section.finish()
     // A trace may be large; it is read only for a config that can be run.
-    guard findings.mistakes.isEmpty, let name, var settings, let hosts, let strategies else {
+    guard findings.mistakes.isEmpty, findings.recorder == nil, let name, var settings, let hosts,
+      let strategies
+    else {
       return nil
     }
     settings.synthetic.entities = entities
@@ -94,7 +96,7 @@ package struct ExperimentReader {
 
 extension ExperimentReader {
   private func name(_ node: YAMLNode) -> String? {
-    guard let name = findings.text(node, "'experiment'") else { return nil }
+    guard let name = findings.text(node, "'experiment'", like: Self.namePattern) else { return nil }
     guard name.utf8.allSatisfy(Self.isNameByte), name.utf8.count <= 100 else {
       findings.add(
         "'\(name)' is not a name for an experiment", at: node.place,
@@ -104,6 +106,9 @@ extension ExperimentReader {
     return name
   }
 
+  private static let namePattern = "^[a-z0-9-]{1,100}$"
+  private static let tracePath = ["workload", "trace"]
+
   private static func isNameByte(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       || byte == UInt8(ascii: "-")
@@ -111,11 +116,7 @@ extension ExperimentReader {
 
   private func entities(_ section: inout Section, isTrace: Bool) -> Int {
     if isTrace {
-      if let node = section.take("entities") {
-        findings.add(
-          "'entities' cannot be set beside 'trace': the entities come from the file",
-          at: node.place, help: "remove it")
-      }
+      section.refuse("entities", beside: "trace", "the entities come from the file")
       return 0
     }
     return section.require("entities", example: "2000").flatMap {
@@ -161,7 +162,9 @@ extension ExperimentReader {
   }
 
   private func profile(_ node: YAMLNode) throws -> HostProfile? {
-    guard let name = findings.text(node, "a host") else { return nil }
+    let name = findings.name(
+      node, "a host", among: ShippedProfiles.names, orFile: [".yaml", ".yml"])
+    guard let name else { return nil }
     if let shipped = try ShippedProfiles.profile(name) { return shipped }
     if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       return try HostProfileFile.read(sources.readFile(name), file: name)

@@ -42,6 +42,7 @@ struct HostReader {
 
   /// Reads `value`, or `{value: …, evidence: …, source: …, alternatives: […]}`.
   private func set(_ key: HostSwitch, _ node: YAMLNode, _ settings: inout HostSettings) {
+    findings.describe(node, key.meaning)
     guard case .mapping = node.content else {
       apply(key, node, &settings.behaviour)
       let text = node.text ?? ""
@@ -92,9 +93,9 @@ struct HostReader {
       replace(&behaviour.onReturnedIDMismatch, findings.choice(node))
     case .uses: replace(&behaviour.uses, findings.rate(node))
     case .maxIDLength:
+      let isNone = !findings.isNoted(node, .words(["none"])) && node.text == "none"
       behaviour.maxIDLength =
-        node.text == "none"
-        ? nil : findings.integer(node, "a whole number, nor 'none'", in: 1...1_000_000)
+        isNone ? nil : findings.integer(node, "a whole number, nor 'none'", in: 1...1_000_000)
     }
   }
 

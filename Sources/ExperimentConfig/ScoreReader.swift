@@ -48,6 +48,7 @@ struct ScoreReader {
   /// A number, or a range such as `2..5`.
   private func weight(_ node: YAMLNode) -> ClosedRange<Double>? {
     let allowed = 0...1_000_000.0
+    if findings.isNoted(node, .number(allowed), .span) { return nil }
     let ends = (node.text ?? "").split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count > 1 else { return findings.number(node, in: allowed).map { $0...$0 } }
     let numbers = ends.compactMap { $0.hasPrefix(".") ? nil : Quantity.number(String($0)) }
@@ -72,15 +73,16 @@ struct ScoreReader {
 
   /// `{metric: {good: …, bad: …}}`; the criterion's score is that of the worst metric.
   private func anchors(_ node: YAMLNode, _ criterion: Criterion) -> [ScoreRules.Anchors] {
-    guard case .mapping(let pairs) = node.content, !pairs.isEmpty else {
+    guard let pairs = findings.entries(node, of: Self.metrics), !pairs.isEmpty else {
       findings.add(
         "'\(criterion.rawValue)' must map metrics to anchors", at: node.place,
         help: "write for instance '{staleness.excess: {good: 0%, bad: 20%}}'")
       return []
     }
     return pairs.compactMap { pair in
-      guard let metric = metric(pair.key),
-        var section = Section(pair.value, "'\(metric.rawValue)'", findings)
+      guard let metric = metric(pair.key) else { return nil }
+      findings.describe(pair.value, metric.meaning)
+      guard var section = Section(pair.value, "'\(metric.rawValue)'", findings)
       else { return nil }
       let good = section.require("good", example: "0%").flatMap { value($0, of: metric) }
       let bad = section.require("bad", example: "20%").flatMap { value($0, of: metric) }
@@ -96,7 +98,8 @@ struct ScoreReader {
   }
 
   private func vetoes(_ node: YAMLNode) -> [ScoreRules.Veto] {
-    guard case .mapping(let pairs) = node.content else {
+    let limited = Metric.allCases.filter { $0.better == .lower }.map(\.rawValue)
+    guard let pairs = findings.entries(node, of: limited) else {
       findings.add(
         "'vetoes' must be a mapping, not \(node.kind)", at: node.place,
         help: "write for instance '{wrong-target.uses: 0%}', or {} for none")
@@ -104,6 +107,7 @@ struct ScoreReader {
     }
     return pairs.compactMap { pair in
       guard let metric = metric(pair.key) else { return nil }
+      findings.describe(pair.value, metric.meaning)
       guard metric.better == .lower else {
         findings.add(
           "a veto limits metrics that are better when low, which '\(metric.rawValue)' is not",
@@ -115,13 +119,18 @@ struct ScoreReader {
   }
 
   func metric(_ node: YAMLNode) -> Metric? {
+    if findings.isNoted(node, .words(Self.metrics)) {
+      return findings.recorder?.word(of: Metric.allCases)
+    }
     let name = node.text ?? ""
     if let metric = Metric(rawValue: name) { return metric }
     findings.add(
       "there is no metric '\(name)'", at: node.place,
-      help: Suggestion.help(for: name, among: Metric.allCases.map(\.rawValue)))
+      help: Suggestion.help(for: name, among: Self.metrics))
     return nil
   }
+
+  private static let metrics = Metric.allCases.map(\.rawValue)
 
   func value(_ node: YAMLNode, of metric: Metric) -> Double? {
     switch metric.unit {

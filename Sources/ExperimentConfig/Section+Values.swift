@@ -26,6 +26,7 @@ extension Findings {
   func integer(
     _ node: YAMLNode, _ what: String = "a whole number", in range: ClosedRange<Int>
   ) -> Int? {
+    if isNoted(node, .integer(range)) { return nil }
     guard let text = node.text, Quantity.isWhole(text) else {
       add("\(node.kind) is not \(what)", at: node.place, help: "write digits only, such as 2000")
       return nil
@@ -39,6 +40,7 @@ extension Findings {
   }
 
   func number(_ node: YAMLNode, in range: ClosedRange<Double>, shown: String? = nil) -> Double? {
+    if isNoted(node, .number(range)) { return nil }
     let bounds = [range.lowerBound, range.upperBound].map(Quantity.text(ofNumber:))
     return value(
       node, "a number", in: range, shown: shown ?? bounds.joined(separator: " to "),
@@ -47,6 +49,7 @@ extension Findings {
 
   /// A duration in seconds, from 0 to 1,000 years or within a range.
   func duration(_ node: YAMLNode, in range: ClosedRange<Double> = 0...longest) -> Double? {
+    if isNoted(node, .duration) { return nil }
     let shown = [range.lowerBound, range.upperBound].map(Quantity.text(ofDuration:))
     return value(
       node, Self.duration, in: range, shown: shown.joined(separator: " to "),
@@ -60,7 +63,9 @@ extension Findings {
   ///   - word: What else may stand there, for messages.
   /// - Returns: Nil after a mistake.
   func positiveDuration(_ node: YAMLNode, or word: String? = nil) -> Double? {
-    value(
+    if let word, isNoted(node, .words([word]), .duration) { return nil }
+    if isNoted(node, .duration) { return nil }
+    return value(
       node, Self.duration + (word.map { ", nor '\($0)'" } ?? ""),
       in: Double.leastNonzeroMagnitude...Self.longest,
       shown: "more than 0s, at most 1000y" + (word.map { ", or \($0)" } ?? ""),
@@ -69,18 +74,21 @@ extension Findings {
 
   /// A rate per second, from 0 to one a second.
   func rate(_ node: YAMLNode) -> Double? {
-    value(
+    if isNoted(node, .rate) { return nil }
+    return value(
       node, "a rate such as 0.5/y or 40/d", in: 0...1, shown: "0 to 1/s",
       help: "write a number, a slash and one of s, m, h, d, w, y", Quantity.rate)
   }
 
   func share(_ node: YAMLNode, in range: ClosedRange<Double> = 0...1) -> Double? {
-    value(
+    if isNoted(node, .share(range)) { return nil }
+    return value(
       node, "a share such as 5% or 0.05", in: range,
       shown: range == 0...1 ? "0% to 100%" : nil, Quantity.share)
   }
 
   func flag(_ node: YAMLNode) -> Bool? {
+    if isNoted(node, .flag) { return nil }
     switch node.text {
     case "true": return true
     case "false": return false
@@ -92,6 +100,7 @@ extension Findings {
 
   /// One of several words.
   func choice(_ node: YAMLNode, among words: [String]) -> String? {
+    if isNoted(node, .words(words)) { return nil }
     guard let text = node.text, words.contains(text) else {
       let nearest = node.text.flatMap { Suggestion.nearest(to: $0, among: words) }
       add(
@@ -109,7 +118,13 @@ extension Findings {
   }
 
   /// A text that is not empty.
-  func text(_ node: YAMLNode, _ what: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - what: What it is called in messages.
+  ///   - pattern: What the caller goes on to check, as a schema says it.
+  func text(_ node: YAMLNode, _ what: String, like pattern: String? = nil) -> String? {
+    if isNoted(node, .text(pattern: pattern)) { return "x" }
     guard let text = node.text, !text.isEmpty else {
       add("\(what) must be a text, not \(node.kind)", at: node.place)
       return nil
@@ -117,8 +132,19 @@ extension Findings {
     return text
   }
 
+  /// The name of one of several things, or the path of a file with an ending.
+  ///
+  /// The caller says what is wrong with a name that is neither.
+  func name(_ node: YAMLNode, _ what: String, among known: [String], orFile endings: [String])
+    -> String?
+  {
+    isNoted(node, .words(known), .file(endings: endings))
+      ? recorder?.word(of: known) : text(node, what)
+  }
+
   /// The elements of a list.
   func list(_ node: YAMLNode, _ what: String) -> [YAMLNode] {
+    if let element = recorder?.openList(node) { return [element] }
     guard case .sequence(let elements) = node.content else {
       add(
         "\(what) must be a list, not \(node.kind)", at: node.place,
@@ -127,6 +153,19 @@ extension Findings {
     }
     if elements.isEmpty { add("\(what) is empty", at: node.place, help: "name at least one") }
     return elements
+  }
+
+  /// The pairs of a mapping whose keys are among many; nil for what is no mapping.
+  func entries(_ node: YAMLNode, of known: [String]) -> [YAMLNode.Pair]? {
+    if let recorder, let opening = recorder.open(node) {
+      return known.map { key in
+        YAMLNode.Pair(
+          key: YAMLNode(.scalar(key, isPlain: true), at: .commandLine),
+          value: recorder.ask(key, in: opening))
+      }
+    }
+    if case .mapping(let pairs) = node.content { return pairs }
+    return nil
   }
 
   private static let duration = "a duration such as 90s, 12h, 7d or 2y"

@@ -40,13 +40,16 @@ struct StrategyReader {
       let plugin = section.require("plugin", example: "stable-id"),
       let module = try module(plugin)
     else { return nil }
+    section.holds(.word(key: "plugin", module.id))
     let label = section.take("label").flatMap { findings.text($0, "'label'") }
     let values = values(of: module, &section, blame: plugin)
     return StrategyChoice(label: label ?? module.id, module: module, values: values)
   }
 
   private func module(_ node: YAMLNode) throws -> StrategyModule? {
-    guard let name = findings.text(node, "a strategy") else { return nil }
+    let name = findings.name(
+      node, "a strategy", among: sources.modules.map(\.id), orFile: [".so", ".dylib"])
+    guard let name else { return nil }
     if name.contains("/") || name.hasSuffix(".so") || name.hasSuffix(".dylib") {
       return try sources.openModule(name)
     }
@@ -100,7 +103,8 @@ struct StrategyReader {
   }
 
   private func value(_ node: YAMLNode, _ parameter: StrategyParameter) -> StrategyValue? {
-    switch parameter.kind {
+    findings.describe(node, parameter.help, default: parameter.defaultValue)
+    return switch parameter.kind {
     case .integer(let range):
       findings.integer(node, in: whole(range)).map { .number(Double($0)) }
     case .number(let range): findings.number(node, in: range).map(StrategyValue.number)

@@ -27,12 +27,14 @@ struct WorkloadReader {
       var section = Section(node, "'workload'", findings, example: "{renames: 0.5/y, views: 6/y}")
     else { return settings }
     section.refuse("preset")
-    if let trace = section.take("trace") {
-      let slack = section.take("slack").flatMap { findings.duration($0) } ?? 0
+    if let trace = section.takeDeciding("trace") {
+      let slack = findings.duration(section.take("slack", default: "0s")) ?? 0
       settings.trace = findings.text(trace, "'trace'").map {
         WorkloadSettings.TraceFile(node: trace, path: $0, slack: slack)
       }
-      refuseEdits(&section)
+      for key in ["renames", "touches", "deletes"] {
+        section.refuse(key, beside: "trace", "the edits come from the file")
+      }
     } else {
       edits(&section, &settings.synthetic)
     }
@@ -42,19 +44,10 @@ struct WorkloadReader {
     return settings
   }
 
-  private func refuseEdits(_ section: inout Section) {
-    for key in ["renames", "touches", "deletes"] {
-      guard let node = section.take(key) else { continue }
-      findings.add(
-        "'\(key)' cannot be set beside 'trace': the edits come from the file", at: node.place,
-        help: "remove it")
-    }
-  }
-
   private func edits(_ section: inout Section, _ synthetic: inout SyntheticWorkload) {
     if let node = section.require("renames", example: "0.5/y") { renames(node, &synthetic) }
-    synthetic.touches = section.take("touches").flatMap { findings.rate($0) } ?? 0
-    synthetic.deletes = section.take("deletes").flatMap { findings.rate($0) } ?? 0
+    synthetic.touches = findings.rate(section.take("touches", default: "0")) ?? 0
+    synthetic.deletes = findings.rate(section.take("deletes", default: "0")) ?? 0
   }
 
   private func renames(_ node: YAMLNode, _ synthetic: inout SyntheticWorkload) {
@@ -68,15 +61,15 @@ struct WorkloadReader {
     synthetic.dispersion = section.take("dispersion").flatMap {
       findings.number($0, in: 0.01...10_000)
     }
-    synthetic.reverts = section.take("reverts").flatMap { findings.share($0) } ?? 0
+    synthetic.reverts = findings.share(section.take("reverts", default: "0%")) ?? 0
     section.refuse("by-age", "bursts", "trivial")
     section.finish()
   }
 
   private func actions(_ section: inout Section, _ actions: inout UserActions) {
     if let node = section.take("slots") { slots(node, &actions) }
-    actions.picks = section.take("picks").flatMap { findings.rate($0) } ?? 0
-    actions.views = section.take("views").flatMap { findings.rate($0) } ?? 0
+    actions.picks = findings.rate(section.take("picks", default: "0")) ?? 0
+    actions.views = findings.rate(section.take("views", default: "0")) ?? 0
     let example = "{issued: 4/y, followed-after: {exponential: 30d}}"
     if let node = section.take("links"),
       var links = Section(node, "'links'", findings, example: example)
@@ -117,6 +110,7 @@ struct WorkloadReader {
   private func followDelay(_ node: YAMLNode, _ actions: inout UserActions) {
     guard var section = Section(node, "'followed-after'", findings, example: "{exponential: 30d}")
     else { return }
+    section.needsOne(of: "fixed", "exponential")
     let fixed = section.take("fixed")
     let exponential = section.take("exponential")
     if fixed != nil ? exponential != nil : exponential == nil && section.isEmpty {
@@ -136,7 +130,7 @@ struct WorkloadReader {
       return nil
     }
     let probability = section.require("probability", example: "20%").flatMap { findings.share($0) }
-    let delay = section.take("delay").map { findings.duration($0) } ?? 0
+    let delay = findings.duration(section.take("delay", default: "0s"))
     section.finish()
     guard let probability, let delay else { return nil }
     return UserActions.Reaction(probability: probability, delay: delay)

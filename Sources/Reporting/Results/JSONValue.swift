@@ -5,7 +5,7 @@
 #endif
 
 /// A JSON document in the making.
-enum JSONValue: Encodable {
+enum JSONValue: Encodable, Equatable {
   case string(String)
   case number(Double)
   case integer(UInt64)
