@@ -75,6 +75,11 @@ package struct Report {
   /// The expectations as JUnit XML.
   package var junit: String { JUnitDocument(report: self).text }
 
+  /// A decision record for the team to accept or refuse.
+  package func decisionRecord(toolVersion: String, _ results: ResultsText) -> String {
+    ADRDocument(self, results, toolVersion: toolVersion).markdown
+  }
+
   /// `report.md`.
   ///
   /// - Parameters:

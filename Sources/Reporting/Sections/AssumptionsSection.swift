@@ -52,7 +52,8 @@ struct AssumptionsSection {
       + "\(finding) What weighs most:"
   }
 
-  private func sentence(_ row: AssumptionStudy.Row, _ study: AssumptionStudy) -> String {
+  /// What one replacement would come to.
+  func sentence(_ row: AssumptionStudy.Row, _ study: AssumptionStudy) -> String {
     let change =
       "With \(Markdown.code("\(row.variant.key.rawValue): \(row.variant.alternative)")) instead "
       + "of \(Markdown.code(row.variant.value.text)) (\(row.variant.value.evidence.rawValue)) at "

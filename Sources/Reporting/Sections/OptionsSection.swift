@@ -9,7 +9,7 @@ struct OptionsSection {
 
   init(_ report: Report) { self.report = report }
 
-  private enum Grade: String, CaseIterable {
+  enum Grade: String, CaseIterable {
     case good = "Good"
     case neutral = "Neutral"
     case bad = "Bad"
@@ -20,7 +20,17 @@ struct OptionsSection {
     }
   }
 
-  private typealias Remark = (grade: Grade, text: String)
+  /// One thing to know of an option.
+  struct Remark {
+    let grade: Grade
+    let finding: String
+    /// Whether the finding goes on from "it is".
+    var isPredicate = false
+    /// The section of the report that shows more.
+    let source: (title: String, anchor: String)
+    /// What the criterion of that section scores.
+    var points: Double?
+  }
 
   var markdown: String {
     """
@@ -34,26 +44,34 @@ struct OptionsSection {
   }
 
   private func option(_ strategy: Int) -> String {
+    """
+    ### \(name(strategy))
+
+    \(Markdown.escaped(report.experiment.strategies[strategy].module.summary))
+
+    \(Markdown.list(remarks(strategy).map(sentence)))
+    """
+  }
+
+  private func sentence(_ remark: Remark) -> String {
+    let points = remark.points.map { ": \(Format.decimal($0, 0))" } ?? ""
+    let link = "[\(remark.source.title)](#\(remark.source.anchor))"
+    return "\(remark.grade.rawValue): \(remark.finding) (\(link)\(points))."
+  }
+
+  /// What speaks for a strategy first, what speaks against it last.
+  func remarks(_ strategy: Int) -> [Remark] {
     let remarks = criteria(strategy) + vetoes(strategy) + ranks(strategy)
-    let sorted = Grade.allCases.flatMap { grade in remarks.filter { $0.grade == grade } }
-    return """
-      ### \(name(strategy))
-
-      \(Markdown.escaped(report.experiment.strategies[strategy].module.summary))
-
-      \(Markdown.list(sorted.map { "\($0.grade.rawValue): \($0.text)" }))
-      """
+    return Grade.allCases.flatMap { grade in remarks.filter { $0.grade == grade } }
   }
 
   private func criteria(_ strategy: Int) -> [Remark] {
     let lines = report.decidingLines(strategy)
     return Criterion.allCases.compactMap { criterion in
       guard let points = report.scoreboard.points[strategy][criterion] else { return nil }
-      return (
-        Grade(points: points),
-        "\(facts(lines.filter { $0.criterion == criterion })) (\(link(criterion)): "
-          + "\(Format.decimal(points, 0)))."
-      )
+      return Remark(
+        grade: Grade(points: points), finding: facts(lines.filter { $0.criterion == criterion }),
+        source: section(criterion), points: points)
     }
   }
 
@@ -78,12 +96,11 @@ struct OptionsSection {
   private func vetoes(_ strategy: Int) -> [Remark] {
     report.vetoes(strategy).map { metric, host in
       let value = report.estimate(metric, strategy, host).mean.map { Format.value($0, metric) }
-      return (
-        .bad,
-        "excluded, as \(Markdown.code(metric.rawValue)) is \(value ?? "–")"
-          + "\(Markdown.escaped(report.place(host))), above its limit "
-          + "([limits](#how-the-scores-are-made))."
-      )
+      return Remark(
+        grade: .bad,
+        finding: "excluded, as \(Markdown.code(metric.rawValue)) is \(value ?? "–")"
+          + "\(Markdown.escaped(report.place(host))), above its limit",
+        isPredicate: true, source: ("limits", "how-the-scores-are-made"))
     }
   }
 
@@ -94,25 +111,24 @@ struct OptionsSection {
     let dominators = robustness.dominators(of: strategy).map(name)
     if !dominators.isEmpty {
       return [
-        (
-          .bad,
-          "dominated by \(enumerated(dominators)): in no criterion better, in one at least worse "
-            + "([trade-offs](#trade-offs))."
-        )
+        Remark(
+          grade: .bad,
+          finding:
+            "dominated by \(enumerated(dominators)): in no criterion better, in one at least "
+            + "worse", isPredicate: true, source: ("trade-offs", "trade-offs"))
       ]
     }
-    let link = "([weights](#what-the-weights-decide))"
-    guard first > 0 else { return [(.bad, "never first, whatever the weights \(link).")] }
+    let share = "first in \(Format.percent(first, 0)) of \(report.weightings) and replications"
     return [
-      (
-        first < 0.5 ? .neutral : .good,
-        "first in \(Format.percent(first, 0)) of \(report.weightings) and replications \(link)."
-      )
+      Remark(
+        grade: first == 0 ? .bad : first < 0.5 ? .neutral : .good,
+        finding: first == 0 ? "never first, whatever the weights" : share, isPredicate: true,
+        source: ("weights", "what-the-weights-decide"))
     ]
   }
 
-  private func link(_ criterion: Criterion) -> String {
-    "[\(criterion.title)](#\(criterion.title.lowercased().replacing(" ", with: "-")))"
+  private func section(_ criterion: Criterion) -> (title: String, anchor: String) {
+    (criterion.title, criterion.title.lowercased().replacing(" ", with: "-"))
   }
 
   private func name(_ strategy: Int) -> String { Markdown.escaped(report.label(strategy)) }

@@ -9,6 +9,11 @@ struct SettingSection {
 
   init(_ report: Report) { self.report = report }
 
+  static let problem = """
+    A host captures the text that it shows for an entity and keeps it by rules of its own; the app \
+    cannot refresh it.
+    """
+
   private var experiment: Experiment { report.experiment }
 
   var markdown: String {
@@ -17,8 +22,7 @@ struct SettingSection {
 
     \(experiment.question.map(Markdown.escaped) ?? "The config states no question.")
 
-    A host captures the text that it shows for an entity and keeps it by rules of its own; the app \
-    cannot refresh it. Every strategy was played on the same histories of edits and user actions.
+    \(Self.problem) Every strategy was played on the same histories of edits and user actions.
 
     \(Markdown.list(facts))
 
@@ -35,7 +39,8 @@ struct SettingSection {
     """
   }
 
-  private var facts: [String] {
+  /// What was played, a line each.
+  var facts: [String] {
     let workload = experiment.workload
     let edits: [String]
     switch workload.edits {
@@ -147,7 +152,8 @@ struct SettingSection {
       + "intervals so much wider that all looks together are right in 95 % of runs. \(end)"
   }
 
-  private var strategies: [[String]] {
+  /// Label, module and parameters of each strategy.
+  var strategies: [[String]] {
     experiment.strategies.map { choice in
       let parameters = zip(choice.module.parameters, choice.values).map { parameter, value in
         "\(parameter.name): \(Self.text(value, parameter))"
@@ -186,7 +192,8 @@ struct SettingSection {
     experiment.score.hasWeightRanges ? ", of a range its middle" : ""
   }
 
-  private var vetoes: String {
+  /// What excludes a strategy.
+  var vetoes: String {
     let vetoes = experiment.score.vetoes
     guard !vetoes.isEmpty else { return "Nothing excludes a strategy beforehand." }
     let limits = vetoes.map {

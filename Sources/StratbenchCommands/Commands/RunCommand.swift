@@ -25,6 +25,7 @@ enum RunCommand {
         Option("--host", "NAME|FILE", repeated: true, help: "replaces 'hosts'"),
         Option("--check", help: "ends with code 10 when an expectation of the config fails"),
         Option("--junit", "FILE", help: "writes the expectations as JUnit XML"),
+        Option("--adr", "FILE", help: "writes a decision record, filled from the run"),
         Option("--csv", help: "writes every number beside the report, as results.csv"),
         Option(
           "--baseline", "RESULTS.json",

@@ -11,8 +11,10 @@ struct RunOutput {
   private let place: Place
   private let hasCSV: Bool
   private let isQuiet: Bool
-  /// The folder and the name of the JUnit file.
-  private let junit: (folder: OutputFolder, name: String)?
+  /// A file that an option asks for by its own path.
+  private typealias Extra = (folder: OutputFolder, name: String)
+  private let junit: Extra?
+  private let record: Extra?
 
   /// Finds out, before the run, whether everything can be written.
   init(_ options: Options, _ experiment: Experiment) throws(CommandFailure) {
@@ -27,18 +29,23 @@ struct RunOutput {
     }
     let names = ["report.md", "results.json"] + (hasCSV ? ["results.csv"] : [])
     place = path == "-" ? .standardOutput : .folder(try OutputFolder(path, files: names))
-    junit = try options.value("--junit").map(Self.junit)
+    junit = try Self.extra(options, "--junit", example: "junit.xml")
+    record = try Self.extra(options, "--adr", example: "decision.md")
   }
 
-  private static func junit(_ path: String) throws(CommandFailure) -> (OutputFolder, String) {
+  private static func extra(_ options: Options, _ option: String, example: String)
+    throws(CommandFailure) -> Extra?
+  {
+    guard let path = options.value(option) else { return nil }
     let slash = path.lastIndex(of: "/")
     let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     guard !name.isEmpty else {
       throw CommandFailure(
-        .usage, "error: '--junit \(path)' names a folder\n  help: name a file, such as junit.xml")
+        .usage, "error: '\(option) \(path)' names a folder\n  help: name a file, such as \(example)"
+      )
     }
-    return (try OutputFolder(folder, files: [name], option: "--junit FILE"), name)
+    return (try OutputFolder(folder, files: [name], option: "\(option) FILE"), name)
   }
 
   func write(
@@ -46,7 +53,7 @@ struct RunOutput {
   ) throws {
     let markdown = try report.markdown(
       toolVersion: Stratbench.version, results, baseline: comparison)
-    if let junit { try junit.folder.write([(junit.name, report.junit)]) }
+    try write(report, extrasOf: results)
     guard case .folder(let folder) = place else { return console.print(markdown) }
     let files =
       [("report.md", markdown + "\n"), ("results.json", results.text + "\n")]
@@ -57,6 +64,14 @@ struct RunOutput {
     if let comparison { console.print("\n" + comparison.sentence) }
     console.print("\nDigest of the results: \(results.shortDigest)\n")
     for (name, _) in files { console.print(folder.file(name)) }
-    if let junit { console.print(junit.folder.file(junit.name)) }
+    for extra in [junit, record].compactMap(\.self) { console.print(extra.folder.file(extra.name)) }
+  }
+
+  private func write(_ report: Report, extrasOf results: ResultsText) throws {
+    if let junit { try junit.folder.write([(junit.name, report.junit)]) }
+    if let record {
+      let text = report.decisionRecord(toolVersion: Stratbench.version, results)
+      try record.folder.write([(record.name, text + "\n")])
+    }
   }
 }
