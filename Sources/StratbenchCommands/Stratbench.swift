@@ -69,11 +69,11 @@ struct Command: Sendable {
 
 /// The commands that there are, and the names of those to come.
 enum Commands {
-  static let later: Set = ["explain", "trace", "plugin", "completions"]
+  static let later: Set = ["trace", "plugin", "completions"]
 
   static let all = [
     RunCommand.command, ValidateCommand.command, StrategiesCommand.command, HostsCommand.command,
-    CompareCommand.command, SchemaCommand.command,
+    ExplainCommand.command, CompareCommand.command, SchemaCommand.command,
   ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {

@@ -26,6 +26,23 @@ package struct Workload: Sendable {
     }
   }
 
+  /// The key of an entity.
+  package func key(of entity: Int) -> String {
+    switch edits {
+    case .synthetic: SyntheticWorkload.withKey(of: entity) { String(decoding: $0, as: UTF8.self) }
+    case .trace(let trace): trace.entities[entity].key
+    }
+  }
+
+  /// The place of the entity that has a key.
+  package func entity(withKey key: String) -> Int? {
+    guard case .trace(let trace) = edits else {
+      let number = Int(key.dropFirst()) ?? 0
+      return 1...entityCount ~= number && self.key(of: number - 1) == key ? number - 1 : nil
+    }
+    return trace.entities.firstIndex { $0.key == key }
+  }
+
   /// The length in bytes of the longest key.
   package var longestKey: Int {
     switch edits {

@@ -23,6 +23,7 @@ struct GoldenTests {
       (["hosts", "widgetkit-edit-sheet"], "widgetkit-edit-sheet.txt"),
       (["hosts", "--json"], "hosts.json"), (["--help"], "help.txt"),
       (["help", "run"], "help-run.txt"), (["--version"], "version.txt"),
+      (["explain", "Configs/widget-contacts.yaml"], "widget-contacts/explain.md"),
     ])
   func `what the program tells of itself is as kept`(_ arguments: [String], _ file: String) throws {
     let program = try Program(arguments)

@@ -41,7 +41,7 @@ struct WorkedExampleSection {
   }
 
   private var start: Double? {
-    if case .trace(let trace) = report.experiment.workload.edits { trace.start } else { nil }
+    report.experiment.workload.start
   }
 
   /// What happened under any strategy, in the order of time.

@@ -123,7 +123,7 @@ struct CommandSyntax: Sendable {
 
   private var operandShape: String {
     switch name {
-    case "run": "CONFIG"
+    case "run", "explain": "CONFIG"
     case "validate": "CONFIG..."
     case "hosts": "[NAME]"
     case "compare": "OLD.json NEW.json"

@@ -43,6 +43,23 @@ struct ExperimentRun {
       progress: progress, scrutinized: first + second)
   }
 
+  /// The eligible strategies, best first, as a few replications rank them.
+  func ranking() throws -> [Int] {
+    Interruption.watch()
+    let behaviours = experiment.hosts.map(\.behaviour)
+    let results = Mutex(RunResults(strategies: strategies, hosts: behaviours, experiment.score, []))
+    let few = min(Scrutiny.mostReplications, experiment.replications.looks.last ?? 1)
+    _ = try play("ranking", experiment.strategies, behaviours, 0..<few) { tallies in
+      results.withLock { $0.add(tallies) }
+    }
+    return results.withLock { results in
+      Scoreboard(
+        results.measurements, results.samples, experiment.score, strategies: strategies,
+        hosts: behaviours.count
+      ).verdict.ranking
+    }
+  }
+
   /// Adds replications from look to look until they are enough.
   private func playUntilEnough() throws -> (RunResults, Engine.Progress) {
     let behaviours = experiment.hosts.map(\.behaviour)
