@@ -4,16 +4,7 @@ import Testing
 
 /// The JSON Schema of configs, against a public validator and the reader itself.
 struct SchemaTests {
-  private static let python: String? = {
-    let path = Modules.repository + "/.build/python/bin/python3"
-    let isThere =
-      FileManager.default.isExecutableFile(atPath: path)
-      && (try? Python.run("import jsonschema, yaml; print(1)", [], interpreter: path)) == "1"
-    if !isThere {
-      print("note: jsonschema is not installed; 'bash Tests/install-python' does that")
-    }
-    return isThere ? path : nil
-  }()
+  private static let python = Python.environment(with: "jsonschema")
 
   /// Prints what a validator finds in a config, once with every scalar as a text, as the reader sees
   /// it, and once with numbers and flags of YAML 1.2, as editors see them.

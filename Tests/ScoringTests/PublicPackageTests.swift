@@ -8,14 +8,7 @@ import Testing
 /// Its weighted sums and rankings are taken on a fine lattice of weights. `Tests/install-python` makes
 /// the environment that these tests look for.
 struct PublicPackageTests {
-  private static let python: String? = {
-    let path = Modules.repository + "/.build/python/bin/python3"
-    let isThere = FileManager.default.isExecutableFile(atPath: path)
-    if !isThere {
-      print("note: pymcdm is not installed; 'bash Tests/install-python' does that")
-    }
-    return isThere ? path : nil
-  }()
+  private static let python = Python.environment(with: "pymcdm")
 
   /// Prints, by strategy and place, the share of the centres of small triangles, with weights from
   /// ranges when there are some.
