@@ -91,9 +91,9 @@ struct RunCommandTests {
   }
 
   @Test func `a command to come says that it is not there yet`() throws {
-    let program = try Program(["explain", "Configs/widget-contacts.yaml"])
+    let program = try Program(["trace", "Configs/widget-contacts.yaml"])
     #expect(program.exitCode == 64)
-    #expect(program.errors.contains("'explain' is not there yet"))
+    #expect(program.errors.contains("'trace' is not there yet"))
     #expect(try Program(["explian"]).errors.contains("unknown command 'explian'"))
   }
 

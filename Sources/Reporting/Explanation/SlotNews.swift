@@ -2,6 +2,14 @@ import Simulation
 
 /// What became of a slot, in words.
 struct SlotNews {
+  /// A few words, which stand out where something is not as it should be.
+  struct Remark {
+    var text: String
+    var isBad = false
+
+    var markdown: String { isBad ? "**\(text)**" : text }
+  }
+
   private let label: LabelState
   private let target: TargetState
   /// Whether it was so before.
@@ -19,32 +27,35 @@ struct SlotNews {
   /// In Markdown; nil when there is nothing to tell.
   var text: String? {
     parts.isEmpty
-      ? nil : "The slot \(enumerated(parts.map { $0.isBad ? "**\($0.text)**" : $0.text }))."
+      ? nil : "The slot \(enumerated(parts.map(\.markdown)))."
   }
 
   /// For a diagram, which escapes what it shows.
   var told: String { enumerated(parts.map(\.text)) }
 
-  private var parts: [(text: String, isBad: Bool)] {
+  private var parts: [Remark] {
     let still = isStill ? "still " : ""
-    return [labelPart, targetPart].compactMap(\.self).map { ("\(still)\($0.text)", $0.isBad) }
+    return [labelPart, targetPart].compactMap(\.self).map {
+      Remark(text: "\(still)\($0.text)", isBad: $0.isBad)
+    }
   }
 
-  private var labelPart: (text: String, isBad: Bool)? {
+  private var labelPart: Remark? {
     switch label {
-    case .fresh: ("shows the current name", false)
-    case .stale: ("shows an old name", true)
-    case .wrongEntity: ("shows the name of another entity", true)
-    case .empty: ("has no label", true)
-    case .ofDeleted: ("shows a deleted entity", false)
+    case .fresh: Remark(text: "shows the current name")
+    case .stale: Remark(text: "shows an old name", isBad: true)
+    case .wrongEntity: Remark(text: "shows the name of another entity", isBad: true)
+    case .empty: Remark(text: "has no label", isBad: true)
+    case .ofDeleted: Remark(text: "shows a deleted entity")
     case .notSelected: nil
     }
   }
 
-  private var targetPart: (text: String, isBad: Bool)? {
+  private var targetPart: Remark? {
     switch target {
-    case .orphaned: ("has lost its target", true)
-    case .wrongTarget: ("opens another entity", true)
+    case .orphaned:
+      Remark(text: isStill ? "lacks its target" : "has lost its target", isBad: true)
+    case .wrongTarget: Remark(text: "opens another entity", isBad: true)
     case .correct, .gone, .notSelected, .unasked: nil
     }
   }
@@ -71,24 +82,24 @@ struct SlotNews {
   }
 
   /// What a use comes to.
-  static func use(_ target: TargetState) -> String {
+  static func use(_ target: TargetState) -> Remark {
     switch target {
-    case .correct: "opens the entity"
-    case .gone: "finds that it is deleted"
-    case .orphaned: "finds nothing"
-    case .wrongTarget: "opens another entity"
-    case .notSelected: "has nothing to use"
-    case .unasked: "uses its stored value"
+    case .correct: Remark(text: "opens the entity")
+    case .gone: Remark(text: "finds that it is deleted")
+    case .orphaned: Remark(text: "finds nothing", isBad: true)
+    case .wrongTarget: Remark(text: "opens another entity", isBad: true)
+    case .notSelected: Remark(text: "has nothing to use")
+    case .unasked: Remark(text: "uses its stored value")
     }
   }
 
   /// What a followed link comes to.
-  static func follow(_ outcome: LinkOutcome) -> String {
+  static func follow(_ outcome: LinkOutcome) -> Remark {
     switch outcome {
-    case .correct: "opens the entity"
-    case .gone: "finds that it is deleted"
-    case .broken: "opens nothing"
-    case .wrongTarget: "opens another entity"
+    case .correct: Remark(text: "opens the entity")
+    case .gone: Remark(text: "finds that it is deleted")
+    case .broken: Remark(text: "opens nothing", isBad: true)
+    case .wrongTarget: Remark(text: "opens another entity", isBad: true)
     }
   }
 }

@@ -120,29 +120,27 @@ struct StoryTeller {
     var messages: [StoryStep.Message] = []
     if target != .unasked, target != .notSelected {
       messages.append(.init(from: .host, to: .app, text: "resolves \(held ?? "the slot")"))
-      messages.append(.init(from: .app, to: .host, text: outcome, isAnswer: true))
+      messages.append(.init(from: .app, to: .host, text: outcome.text, isAnswer: true))
     } else {
-      messages.append(.init(from: .host, to: .host, text: outcome))
+      messages.append(.init(from: .host, to: .host, text: outcome.text))
     }
-    let isBad = target == .orphaned || target == .wrongTarget
     add(
       StoryStep(
-        time, .use, "The host uses the slot and \(isBad ? "**\(outcome)**" : outcome).", messages))
+        time, .use, "The host uses the slot and \(outcome.markdown).", messages))
   }
 
   private mutating func follow(_ link: Int, _ outcome: LinkOutcome, _ time: Double) {
     guard let issued = links[link] else { return }
     let date = Format.moment(issued.time, start: start)
     let told = SlotNews.follow(outcome)
-    let isBad = outcome == .broken || outcome == .wrongTarget
     add(
       StoryStep(
         time, .follow,
         "The user follows the link \(Markdown.code(issued.identifier)) of \(date); it "
-          + "\(isBad ? "**\(told)**" : told).",
+          + "\(told.markdown).",
         [
           .init(from: .user, to: .app, text: "follows the link \(issued.identifier) of \(date)"),
-          .init(from: .app, to: .user, text: told, isAnswer: true),
+          .init(from: .app, to: .user, text: told.text, isAnswer: true),
         ]))
   }
 

@@ -34,7 +34,7 @@ struct Narrator {
     case .viewed(_, _, let state, let label):
       return (.view, "The user looks at the slot", Self.seen(state, label))
     case .used(_, _, let target):
-      return (.use, "The host uses the slot", Self.opened(target))
+      return (.use, "The host uses the slot", SlotNews.use(target).markdown)
     case .linked(let link, let identifier):
       links[link] = (moment.time, identifier)
       return nil
@@ -43,7 +43,7 @@ struct Narrator {
       let date = Format.moment(issued.time, start: start)
       return (
         .follow, "A link of \(date) is followed",
-        "\(Markdown.code(issued.identifier)) \(Self.followed(outcome))"
+        "\(Markdown.code(issued.identifier)) \(SlotNews.follow(outcome).markdown)"
       )
     }
   }
@@ -83,26 +83,6 @@ struct Narrator {
     case .empty: "**no label**"
     case .ofDeleted: "\(label.map(quoted) ?? "a name") of a deleted entity"
     case .notSelected: "an empty slot"
-    }
-  }
-
-  private static func opened(_ target: TargetState) -> String {
-    switch target {
-    case .correct: "opens the entity"
-    case .gone: "finds that it is deleted"
-    case .orphaned: "**finds nothing**"
-    case .wrongTarget: "**opens another entity**"
-    case .notSelected: "has nothing to use"
-    case .unasked: "uses its stored value"
-    }
-  }
-
-  private static func followed(_ outcome: LinkOutcome) -> String {
-    switch outcome {
-    case .correct: "opens the entity"
-    case .gone: "finds that it is deleted"
-    case .broken: "**opens nothing**"
-    case .wrongTarget: "**opens another entity**"
     }
   }
 }

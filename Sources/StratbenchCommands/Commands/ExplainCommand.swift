@@ -54,6 +54,7 @@ enum ExplainCommand {
 
   /// The strategies, best first, by a few replications.
   private static func ranking(_ experiment: Experiment, _ console: Console) throws -> [Int] {
+    if experiment.strategies.count == 1 { return [0] }
     let ranked = try ExperimentRun(
       experiment: experiment, jobs: ProcessInfo.processInfo.activeProcessorCount, console: console,
       showsProgress: false
