@@ -23,7 +23,7 @@ package struct ConfigOverrides: Sendable {
       }
       do throws(Mistakes) {
         let value = try YAMLReader.read(Array(parts[1].utf8), file: "--set")
-        root = Self.set(path, Self.moved(value), in: root)
+        root = root.setting(path, to: Self.moved(value), at: .commandLine)
       } catch {
         findings.add(
           "the value of '--set \(setting)' cannot be read: "
@@ -33,7 +33,8 @@ package struct ConfigOverrides: Sendable {
     }
     if !hosts.isEmpty {
       let names = hosts.map { YAMLNode(.scalar($0, isPlain: true), at: .commandLine) }
-      root = Self.set(["hosts"], YAMLNode(.sequence(names), at: .commandLine), in: root)
+      root = root.setting(
+        ["hosts"], to: YAMLNode(.sequence(names), at: .commandLine), at: .commandLine)
     }
     return root
   }
@@ -49,29 +50,5 @@ package struct ConfigOverrides: Sendable {
         .mapping(pairs.map { YAMLNode.Pair(key: moved($0.key), value: moved($0.value)) }),
         at: .commandLine)
     }
-  }
-
-  /// Replaces what stands at a path.
-  ///
-  /// Keys of metrics hold dots: the longest key that is there is
-  /// taken, and a path into nothing makes new mappings.
-  private static func set(_ path: [String], _ value: YAMLNode, in node: YAMLNode) -> YAMLNode {
-    guard !path.isEmpty else { return value }
-    guard case .mapping(var pairs) = node.content else {
-      // What stood here gives way to a mapping, which is not in the file.
-      return set(path, value, in: YAMLNode(.mapping([]), at: .commandLine))
-    }
-    for length in stride(from: path.count, through: 1, by: -1) {
-      let key = path.prefix(length).joined(separator: ".")
-      guard let index = pairs.firstIndex(where: { $0.key.text == key }) else { continue }
-      pairs[index].value = set(Array(path.dropFirst(length)), value, in: pairs[index].value)
-      return YAMLNode(.mapping(pairs), at: node.place)
-    }
-    let empty = YAMLNode(.mapping([]), at: .commandLine)
-    pairs.append(
-      YAMLNode.Pair(
-        key: YAMLNode(.scalar(path[0], isPlain: true), at: .commandLine),
-        value: set(Array(path.dropFirst()), value, in: empty)))
-    return YAMLNode(.mapping(pairs), at: node.place)
   }
 }

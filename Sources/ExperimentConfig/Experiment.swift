@@ -20,6 +20,10 @@ package struct Experiment: Sendable {
   package let variesAssumptions: Bool
   /// What the user should know although nothing is wrong.
   package let notes: [String]
+  /// What else is played, by name.
+  package internal(set) var scenarios: [Scenario] = []
+  /// What else is played, by lists of values; nil when the config spans nothing.
+  package internal(set) var sweep: Sweep?
 }
 
 extension Experiment {

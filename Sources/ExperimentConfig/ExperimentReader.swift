@@ -7,8 +7,9 @@ import YAMLReading
 
 /// Reads a whole config, and reports everything that is wrong with it at once.
 package struct ExperimentReader {
-  private let findings: Findings
-  private let sources: ConfigSources
+  let findings: Findings
+  let sources: ConfigSources
+  var traces = TraceShelf()
 
   init(_ sources: ConfigSources, recorder: SchemaRecorder? = nil) {
     self.sources = sources
@@ -30,8 +31,12 @@ package struct ExperimentReader {
     sources: ConfigSources
   ) throws -> Experiment {
     let reader = ExperimentReader(sources)
-    let root = try YAMLReader.read(bytes, file: file) { reader.findings.mistakes.append($0) }
-    let experiment = try reader.experiment(overrides.apply(to: root, reader.findings))
+    let source = try YAMLReader.read(bytes, file: file) { reader.findings.mistakes.append($0) }
+    let root = overrides.apply(to: source, reader.findings)
+    var experiment = try reader.experiment(root)
+    let variations = try reader.variations(of: root)
+    experiment?.scenarios = variations.scenarios
+    experiment?.sweep = variations.sweep
     guard let experiment, reader.findings.mistakes.isEmpty else {
       throw Mistakes(file: file, reader.findings.mistakes, source: bytes)
     }
@@ -40,7 +45,7 @@ package struct ExperimentReader {
 
   func experiment(_ root: YAMLNode) throws -> Experiment? {
     guard var section = Section(root, "the config", findings) else { return nil }
-    section.refuse("faults", "scenarios", "sweep")
+    section.refuse("faults")
     let name = section.require("experiment", example: "widget-contacts").flatMap(self.name)
     let question = section.take("question").flatMap { findings.text($0, "'question'") }
     let seed = findings.integer(section.take("seed", default: "1"), in: 0...Int.max) ?? 1
@@ -65,6 +70,7 @@ package struct ExperimentReader {
       ).expectations($0)
     }
     let variesAssumptions = findings.flag(section.take("vary-assumptions", default: "true")) ?? true
+    section.leave(Self.variationKeys)
     section.finish()
     // A trace may be large; it is read only for a config that can be run.
     guard findings.mistakes.isEmpty, findings.recorder == nil, let name, var settings, let hosts,
@@ -176,6 +182,8 @@ extension ExperimentReader {
   }
 
   private func trace(_ file: WorkloadSettings.TraceFile) throws -> Trace {
-    try TraceReader.read(sources.readFile(file.path), file: file.path, slack: file.slack)
+    try traces.trace(file.path, slack: file.slack) {
+      try TraceReader.read(sources.readFile(file.path), file: file.path, slack: file.slack)
+    }
   }
 }

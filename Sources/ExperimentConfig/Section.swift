@@ -89,6 +89,11 @@ struct Section {
     return nil
   }
 
+  /// Takes keys that somebody else reads.
+  mutating func leave(_ keys: [String]) {
+    for key in keys { _ = take(key) }
+  }
+
   /// Whether every key was taken.
   var isEmpty: Bool { pairs.isEmpty }
 

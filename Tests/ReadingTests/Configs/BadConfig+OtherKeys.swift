@@ -103,21 +103,11 @@ extension BadConfig {
       "keys of a later version",
       """
       faults: {missed-bump: 5%}
-      scenarios: []
-      sweep: {}
       """,
       """
       bad.yaml:7:1: error: 'faults' is not there yet
         faults: {missed-bump: 5%}
         ^~~~~~
-        help: remove it; a later version of stratbench will read it
-      bad.yaml:8:1: error: 'scenarios' is not there yet
-        scenarios: []
-        ^~~~~~~~~
-        help: remove it; a later version of stratbench will read it
-      bad.yaml:9:1: error: 'sweep' is not there yet
-        sweep: {}
-        ^~~~~
         help: remove it; a later version of stratbench will read it
       """),
     BadConfig(

@@ -22,7 +22,8 @@ extension BadConfig {
         colour: red
         ^~~~~~
         help: known: experiment, question, seed, replications, workload, entities, horizon, \
-      hosts, strategies, score, expect, vary-assumptions
+      hosts, strategies, score, expect, vary-assumptions, \
+      scenarios, sweep
       """),
     BadConfig(
       "an unknown key of the workload",
