@@ -21,6 +21,13 @@ extension Engine {
   private static let program = 40e6
 }
 
+extension Workload {
+  /// Roughly how many events one replication has, when nothing is deleted.
+  package var expectedEvents: Double {
+    Double(entityCount) * EntitySize(self).allEvents
+  }
+}
+
 /// What is expected of one entity.
 private struct EntitySize {
   private var edits = 1.0
@@ -49,6 +56,8 @@ private struct EntitySize {
     // Reactions need every view among the events.
     if actions.haveReactions { (events, views) = (events + views, 0) }
   }
+
+  var allEvents: Double { events + views }
 
   func bytes(strategies: Int, hosts: Int) -> Double {
     let timeline = 48 * events + 8 * views + 28 * links
