@@ -15,6 +15,8 @@ package struct Report {
   let example: WorkedExample?
   /// What a reader can type to run the experiment again.
   let command: String
+  /// What scenarios and cells came to, in the order of the experiment's variations.
+  let variations: [VariationOutcome]
 
   /// Scores the results of a run.
   ///
@@ -23,10 +25,13 @@ package struct Report {
   ///   - results: What came of it.
   ///   - scrutiny: What lets a sceptic judge it.
   ///   - command: What a reader can type to run it again.
+  ///   - variations: What scenarios and cells came to, in the order of the experiment's.
   /// - Throws: `StrategyProblem` when a module that was played refuses to be played again.
   package init(
-    _ experiment: Experiment, _ results: RunResults, _ scrutiny: Scrutiny, command: String
+    _ experiment: Experiment, _ results: RunResults, _ scrutiny: Scrutiny, command: String,
+    variations: [VariationOutcome] = []
   ) throws {
+    self.variations = variations
     self.command = command
     self.scrutiny = scrutiny
     self.experiment = experiment
@@ -50,10 +55,14 @@ package struct Report {
   /// Whether every expectation of the config holds.
   package var meetsExpectations: Bool { expectations.allSatisfy(\.holds) }
 
-  /// What the terminal shows: the finding, the scoreboard, and what expectations came to.
+  /// What the terminal shows: the finding, the scoreboard, and what expectations, scenarios
+  /// and sweep came to.
   package var summary: String {
     let section = VerdictSection(self)
-    let lines = [ExpectationsSection(self)?.line()].compactMap(\.self)
+    let lines = [
+      ExpectationsSection(self)?.line(), ScenariosSection(self)?.plainSentence,
+      SweepSection(self).map { "Sweep: \($0.plainCounts)" },
+    ].compactMap(\.self)
     return ([section.plainSentence, section.plainScoreboard] + lines).joined(separator: "\n\n")
   }
 
@@ -65,7 +74,8 @@ package struct Report {
       resolved: resolved, results: results, scoreboard: scoreboard,
       robustness: robustness, scrutiny: scrutiny,
       because: VerdictSection(self).plainSentence,
-      expectations: expectations.isEmpty ? nil : expectationsJSON, tool: (toolVersion, abi)
+      expectations: expectations.isEmpty ? nil : expectationsJSON,
+      variations: variationsJSON, tool: (toolVersion, abi)
     ).text()
   }
 
@@ -91,10 +101,13 @@ package struct Report {
     toolVersion: String, _ results: ResultsText, baseline: BaselineSection? = nil
   ) throws -> String {
     let findings = [ExpectationsSection(self)?.markdown, baseline?.markdown].compactMap(\.self)
+    let variations = [ScenariosSection(self)?.markdown, SweepSection(self)?.markdown]
     let sections =
       [VerdictSection(self).markdown] + findings + [
         SettingSection(self).markdown, OptionsSection(self).markdown,
-        TradeOffsSection(self).markdown, MeasuredSection(self).markdown,
+        TradeOffsSection(self).markdown,
+      ] + variations.compactMap(\.self) + [
+        MeasuredSection(self).markdown,
         MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
         MetricSection.links(self).markdown, BoundsSection(self).markdown,
         AssumptionsSection(self).markdown, WorkedExampleSection(self).markdown,

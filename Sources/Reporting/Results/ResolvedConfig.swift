@@ -21,7 +21,7 @@ struct ResolvedConfig {
   }
 
   var json: JSONValue {
-    .object(core.merging(expectations) { one, _ in one })
+    .object(core.merging(expectations.merging(variations) { one, _ in one }) { one, _ in one })
   }
 
   private var expectations: [String: JSONValue] {

@@ -23,6 +23,8 @@ struct ResultsDocument {
   let because: String
   /// Nil when the config has no expectations.
   let expectations: JSONValue?
+  /// Scenarios and sweep, as far as the config has them.
+  let variations: [String: JSONValue]
   let tool: (version: String, abi: UInt32)
 
   var experiment: Experiment { resolved.experiment }
@@ -31,6 +33,7 @@ struct ResultsDocument {
   func text() throws -> ResultsText {
     var values = try content()
     values["expectations"] = expectations
+    values.merge(variations) { one, _ in one }
     let digest = Digest.sha256(try JSONValue.object(values).text().utf8)
     values["digest"] = .string(digest)
     return ResultsText(text: try JSONValue.object(values).text(), digest: digest)

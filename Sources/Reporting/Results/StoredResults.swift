@@ -36,9 +36,16 @@ package struct StoredResults: Decodable {
     let overall: Double?
   }
 
+  struct Lead: Decodable {
+    let mean: Double
+    let halfWidth: Double?
+  }
+
   struct VerdictPart: Decodable {
     let kind: String
     let ranking: [String]
+    let overall: [String: Double?]?
+    let lead: Lead?
   }
 
   let tool: Tool

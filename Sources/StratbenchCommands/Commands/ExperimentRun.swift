@@ -28,7 +28,6 @@ struct ExperimentRun {
   ///
   /// - Throws: `CommandFailure` when the run is interrupted or fails its self-check.
   func play() throws -> Outcome {
-    Interruption.watch()
     let (played, progress) = try playUntilEnough()
     let check = try selfCheck(played, events: progress.events)
     guard check.passes else {

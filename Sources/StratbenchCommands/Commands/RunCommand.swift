@@ -49,16 +49,24 @@ enum RunCommand {
     }
     let checks = try RunChecks(options, experiment)
     if options.has("--dry-run") {
-      console.print(DryRun.text(experiment))
+      console.print(try DryRun(experiment, jobs: jobs).text)
       return .done
     }
     let output = try RunOutput(options, experiment)
     let isShown = !options.has("--quiet") && !options.has("--no-progress") && console.isTerminal
-    let run = try ExperimentRun(
-      experiment: experiment, jobs: jobs, console: console, showsProgress: isShown
-    ).play()
+    func play(_ experiment: Experiment) throws -> ExperimentRun.Outcome {
+      try ExperimentRun(
+        experiment: experiment, jobs: jobs, console: console, showsProgress: isShown
+      ).play()
+    }
+    Interruption.watch()
+    let variations = try VariationRuns(
+      experiment, in: output.folder, jobs: jobs, options.has("--quiet") ? nil : console)
+    let run = try play(experiment)
+    let outcomes = try variations.outcomes(play)
     let played = clock.now
-    let report = try Report(experiment, run.results, run.scrutiny, command: command(options))
+    let report = try Report(
+      experiment, run.results, run.scrutiny, command: command(options), variations: outcomes)
     let json = try report.json(toolVersion: Stratbench.version, abi: Handshake.supportedABI)
     let comparison = try checks.compare(with: json)
     try output.write(report, json, comparison, console)

@@ -16,6 +16,11 @@ struct RunOutput {
   private let junit: Extra?
   private let record: Extra?
 
+  /// Where files go, or nil when nothing but the report is wanted.
+  var folder: String? {
+    if case .folder(let folder) = place { folder.path } else { nil }
+  }
+
   /// Finds out, before the run, whether everything can be written.
   init(_ options: Options, _ experiment: Experiment) throws(CommandFailure) {
     let path = options.value("--out") ?? "reports/\(experiment.name)"

@@ -49,6 +49,9 @@ enum InputFile {
       ? Int(status.st_size) : 0
   }
 
+  /// Whether there is a file, readable or not.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   private static var reason: String {
     switch errno {
     case ENOENT: "there is no such file"
