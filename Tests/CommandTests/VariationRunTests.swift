@@ -180,7 +180,7 @@ struct VariationRunTests {
     let (program, _) = try RunCommandTests.run(
       ["--replications", "2"],
       config: RunCommandTests.config
-        + "\nsweep: {strategies: [[stable-id], [{plugin: \(Modules.file("Fickle")), label: mine}]], replications: [20]}\n"
+        + "\nsweep: {replications: [20], strategies: [[stable-id], [\(fickle)]]}\n"
     )
     #expect(program.exitCode == 70)
     #expect(program.errors.contains("\n  in the run replications=20 strategies=[{plugin: "))
