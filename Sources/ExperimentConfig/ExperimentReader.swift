@@ -9,10 +9,13 @@ import YAMLReading
 package struct ExperimentReader {
   let findings: Findings
   let sources: ConfigSources
-  var traces = TraceShelf()
+  let traces: TraceShelf
 
-  init(_ sources: ConfigSources, recorder: SchemaRecorder? = nil) {
+  init(
+    _ sources: ConfigSources, traces: TraceShelf = TraceShelf(), recorder: SchemaRecorder? = nil
+  ) {
     self.sources = sources
+    self.traces = traces
     findings = Findings(recorder: recorder)
   }
 
@@ -70,7 +73,7 @@ package struct ExperimentReader {
       ).expectations($0)
     }
     let variesAssumptions = findings.flag(section.take("vary-assumptions", default: "true")) ?? true
-    section.leave(Self.variationKeys)
+    leaveVariations(&section)
     section.finish()
     // A trace may be large; it is read only for a config that can be run.
     guard findings.mistakes.isEmpty, findings.recorder == nil, let name, var settings, let hosts,

@@ -141,7 +141,7 @@ struct SchemaTests {
     ("staleness: 2..5", "staleness: 2.."), ("good: 1d", "good: 1"),
     ("wrong-label: 0%", "links.correct: 0%"),
     ("vary-assumptions: false", "vary-assumptions: no"),
-    ("vary-assumptions: false", "scenarios: {a: {}}"),
+    ("vary-assumptions: false", "scenarios: {}"), ("vary-assumptions: false", "sweep: all"),
     ("expect:\n  - links.correct of stable-id >= 99%", "expect: []"),
   ]
 

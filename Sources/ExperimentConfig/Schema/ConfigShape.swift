@@ -12,6 +12,8 @@ package struct ConfigShape: Equatable, Sendable {
     case rate
     case flag
     case text(pattern: String?)
+    /// A mapping whose keys are free or paths to other keys.
+    case mapping
     case words([String])
     /// The path of a file: one with a slash, or with one of some endings.
     case file(endings: [String])

@@ -60,6 +60,8 @@ package enum KeyTexts {
     "score.criteria.*.*.bad": "The value that scores 0.",
     "score.vetoes": "Metrics above whose limits a strategy is excluded, whatever its score.",
     "expect": "What must come out, such as 'links.correct of stable-id >= 99%'.",
+    "scenarios": "Experiments to play beside this one, by name: what is different in each.",
+    "sweep": "Values to try, by the path of what they replace; 'together' and 'except' limit them.",
     "vary-assumptions": "Whether assumed values of hosts are replaced by their alternatives.",
   ]
 

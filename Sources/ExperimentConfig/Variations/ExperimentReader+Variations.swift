@@ -4,9 +4,16 @@ import YAMLReading
 
 /// Reads every scenario and every cell of a sweep as an experiment of its own.
 extension ExperimentReader {
-  static let variationKeys = ["scenarios", "sweep"]
+  private static let variationKeys = ["scenarios", "sweep"]
   /// What judges the experiment itself and is not asked of its variations.
   private static let judging = variationKeys + ["expect", "vary-assumptions"]
+
+  /// Takes what is no part of the experiment itself.
+  func leaveVariations(_ section: inout Section) {
+    for key in Self.variationKeys {
+      if let node = section.take(key) { _ = findings.isNoted(node, .mapping) }
+    }
+  }
 
   /// What a config declares beside its experiment.
   ///
@@ -84,7 +91,7 @@ extension ExperimentReader {
   private func variation(
     _ root: YAMLNode, _ settings: [Variation.Setting], ownPlaces: [Place], title: String
   ) throws -> Variation? {
-    let reader = ExperimentReader(sources: sources, traces: traces)
+    let reader = ExperimentReader(sources, traces: traces)
     let experiment = try reader.experiment(root)
     for mistake in reader.findings.mistakes where !findings.mistakes.contains(mistake) {
       var mistake = mistake

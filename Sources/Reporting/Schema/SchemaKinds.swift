@@ -32,6 +32,7 @@ enum SchemaKinds {
     case .rate: definition("rate")
     case .flag: definition("flag")
     case .text(let pattern): words(pattern)
+    case .mapping: ["type": .string("object"), "minProperties": .count(1)]
     case .words(let words): ["enum": .strings(words)]
     case .file(let endings):
       text("/|" + endings.map { $0.replacing(".", with: "\\.") + "$" }.joined(separator: "|"))

@@ -38,44 +38,39 @@ enum RunCommand {
       ]), run: run)
 
   private static func run(_ options: Options, _ console: Console) throws -> ExitCode {
-    let clock = ContinuousClock()
-    let start = clock.now
+    var watch = Stopwatch()
     let jobs =
       try options.integer("--jobs", in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
     let experiment = try ExperimentFile.read(options.operands[0], options)
-    let read = clock.now
-    if !options.has("--quiet") {
-      for note in experiment.notes { console.warn("note: \(note)") }
-    }
+    let isQuiet = options.has("--quiet")
+    if !isQuiet { for note in experiment.notes { console.warn("note: \(note)") } }
     let checks = try RunChecks(options, experiment)
     if options.has("--dry-run") {
       console.print(try DryRun(experiment, jobs: jobs).text)
       return .done
     }
     let output = try RunOutput(options, experiment)
-    let isShown = !options.has("--quiet") && !options.has("--no-progress") && console.isTerminal
+    Interruption.watch()
+    watch.lap()
+    let variations = try VariationRuns(
+      experiment, in: output.folder, jobs: jobs, isQuiet ? nil : console)
+    let isShown = !isQuiet && !options.has("--no-progress") && console.isTerminal
     func play(_ experiment: Experiment) throws -> ExperimentRun.Outcome {
       try ExperimentRun(
         experiment: experiment, jobs: jobs, console: console, showsProgress: isShown
       ).play()
     }
-    Interruption.watch()
-    let variations = try VariationRuns(
-      experiment, in: output.folder, jobs: jobs, options.has("--quiet") ? nil : console)
     let run = try play(experiment)
     let outcomes = try variations.outcomes(play)
-    let played = clock.now
+    watch.lap()
     let report = try Report(
       experiment, run.results, run.scrutiny, command: command(options), variations: outcomes)
     let json = try report.json(toolVersion: Stratbench.version, abi: Handshake.supportedABI)
     let comparison = try checks.compare(with: json)
     try output.write(report, json, comparison, console)
+    watch.lap()
     if options.has("--timing") {
-      console.warn(
-        Timing(
-          run.progress, run.scrutinized, jobs: jobs, read: (read - start) / .seconds(1),
-          simulate: (played - read) / .seconds(1), report: (clock.now - played) / .seconds(1)
-        ).text)
+      console.warn(Timing(experiment, run, jobs: jobs, laps: watch.laps).text)
     }
     return checks.code(report, comparison)
   }

@@ -1,24 +1,34 @@
+import ExperimentConfig
 import Simulation
+import Workload
 
-/// What `--timing` prints: events, seconds and events a second of each phase.
+/// What `--timing` prints: events (rows of a trace that is read), seconds, and events a second
+/// of each phase.
 struct Timing {
   private let rows: [(phase: String, events: Int?, seconds: Double)]
   private let jobs: Int
 
-  init(
-    _ progress: Engine.Progress, _ scrutinized: Engine.Progress, jobs: Int, read: Double,
-    simulate: Double, report: Double
-  ) {
+  /// - Parameters:
+  ///   - experiment: What was read.
+  ///   - run: What it came to, without its scenarios and sweep.
+  ///   - jobs: How many threads played it.
+  ///   - laps: The seconds of reading, of playing and of the report.
+  init(_ experiment: Experiment, _ run: ExperimentRun.Outcome, jobs: Int, laps: [Double]) {
     self.jobs = jobs
+    let (played, extra) = (run.progress, run.scrutinized)
+    let seconds = zip(["read", "play", "report"], laps).map(\.1)
     rows = [
-      ("read", nil, read), ("generate", progress.events, progress.generating),
-      ("play", progress.events, progress.playing), ("merge", nil, progress.merging),
-      (
-        "scrutiny", scrutinized.events,
-        scrutinized.generating + scrutinized.playing + scrutinized.merging
-      ), ("report", nil, report),
-      ("run", progress.events + scrutinized.events, read + simulate + report),
+      ("read", Self.rows(of: experiment.workload), seconds[0]),
+      ("generate", played.events, played.generating), ("play", played.events, played.playing),
+      ("merge", nil, played.merging),
+      ("scrutiny", extra.events, extra.generating + extra.playing + extra.merging),
+      ("report", nil, seconds[2]),
+      ("run", played.events + extra.events, seconds.reduce(0, +)),
     ]
+  }
+
+  private static func rows(of workload: Workload) -> Int? {
+    if case .trace(let trace) = workload.edits { trace.rowCount } else { nil }
   }
 
   var text: String {

@@ -43,6 +43,9 @@ package final class Trace: Sendable {
     self.notes = notes
   }
 
+  /// How many rows there are, creations included.
+  package var rowCount: Int { rows.rows.count }
+
   /// How many rows there are of a kind.
   package func count(of kind: Event.Kind) -> Int { rows.rows.count { $0.kind == kind } }
 }
