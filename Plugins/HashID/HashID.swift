@@ -5,11 +5,8 @@ struct HashID: Strategy {
   enum Resolving: String, CaseIterable { case strict, lenient, history }
   enum Links: String, CaseIterable { case same, stable }
 
-  /// The digests of the current name and of the earlier ones that the app remembers.
-  struct Memory: Sendable {
-    var current: NameDigest
-    var past: [NameDigest] = []
-  }
+  /// The digests of earlier names, where the app remembers them.
+  typealias Memory = [NameDigest]
 
   static let manifest = Manifest(
     id: "hash-id", version: "1.0.0",
@@ -55,15 +52,12 @@ struct HashID: Strategy {
   var scope: Scope { keyed ? .entity : .global }
   var linkIdentifiers: LinkIdentifiers { hasStableLinks ? .own : .sameAsHosts }
 
-  func begin(_ entity: Entity) -> Memory { Memory(current: digest(of: entity.name)) }
+  func begin(_ entity: Entity) -> Memory { [] }
 
-  func saved(_ save: Save, _ memory: inout Memory) {
-    let digest = digest(of: save.entity.name)
-    guard digest != memory.current else { return }
-    if case .history = resolving, !memory.past.contains(memory.current) {
-      memory.past.append(memory.current)
-    }
-    memory.current = digest
+  func saved(_ save: Save, _ past: inout Memory) {
+    guard case .history = resolving else { return }
+    let earlier = digest(of: save.previousName)
+    if earlier != digest(of: save.entity.name), !past.contains(earlier) { past.append(earlier) }
   }
 
   func writeIdentifier(of entity: Entity, _ memory: Memory, to identifier: inout IdentifierWriter) {
@@ -71,7 +65,7 @@ struct HashID: Strategy {
       identifier.write(entity.key)
       identifier.write(".h")
     }
-    memory.current.write(digits: digits, to: &identifier)
+    digest(of: entity.name).write(digits: digits, to: &identifier)
   }
 
   func writeLinkIdentifier(
@@ -80,16 +74,16 @@ struct HashID: Strategy {
     identifier.write(entity.key)
   }
 
-  func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
+  func resolve(_ identifier: Text, for entity: Entity, _ past: Memory) -> Resolution {
     if hasStableLinks, identifier == entity.key { return .asRequested }
     let own = keyed ? identifier.dropping(entity.key)?.dropping(".h") : identifier
     guard let own, own.count == digits else { return .nothing }
-    if memory.current.isWritten(in: own) { return .asRequested }
+    if digest(of: entity.name).isWritten(in: own) { return .asRequested }
     let isKnown =
       switch resolving {
       case .strict: false
       case .lenient: own.isHexadecimal
-      case .history: memory.past.contains { $0.isWritten(in: own) }
+      case .history: past.contains { $0.isWritten(in: own) }
       }
     return isKnown ? .asRequested : .nothing
   }

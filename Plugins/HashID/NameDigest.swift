@@ -46,6 +46,8 @@ final class NameHasher: @unchecked Sendable {
   // Unchecked: an instance of a strategy, and so its hasher, is used by one thread at a time.
 
   private let context = EVP_MD_CTX_new()
+  /// The latest short name with its digest: an identifier is made of a name and soon asked for.
+  private var latest: (name: ShortName, digest: NameDigest)?
 
   init() {
     let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
@@ -57,6 +59,14 @@ final class NameHasher: @unchecked Sendable {
 
   /// The leading bits of a digest.
   func digest(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
+    guard let short = ShortName(name) else { return computed(name, bits: bits) }
+    if let latest, latest.name == short { return latest.digest }
+    let digest = computed(name, bits: bits)
+    latest = (short, digest)
+    return digest
+  }
+
+  private func computed(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
     var digest = SIMD4<UInt64>.zero
     withUnsafeMutableBytes(of: &digest) { bytes in
       // Without an algorithm it starts again with the one that it has, and allocates nothing.
@@ -65,5 +75,16 @@ final class NameHasher: @unchecked Sendable {
       EVP_DigestFinal_ex(context, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, nil)
     }
     return NameDigest(digest, bits: bits)
+  }
+}
+
+/// The bytes of a name of less than 64, to be told from others at once.
+private struct ShortName: Equatable {
+  private var bytes: SIMD64<UInt8> = .zero
+
+  init?(_ name: UnsafeBufferPointer<UInt8>) {
+    guard name.count < 64 else { return nil }
+    withUnsafeMutableBytes(of: &bytes) { $0.copyMemory(from: UnsafeRawBufferPointer(name)) }
+    bytes[63] = UInt8(truncatingIfNeeded: name.count)
   }
 }

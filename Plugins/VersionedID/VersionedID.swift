@@ -54,6 +54,8 @@ struct VersionedID: Strategy {
 
   func resolve(_ identifier: Text, for entity: Entity, _ version: UInt64) -> Resolution {
     if hasStableLinks, identifier == entity.key { return .asRequested }
+    // What an earlier release of the app gave out before it had versions.
+    if isLenient, identifier == entity.key { return returnsCurrent ? .asCurrent : .asRequested }
     guard let own = identifier.dropping(entity.key)?.dropping(".v") else { return .nothing }
     if IdentifierWriter.writes(own, { $0.write(version) }) { return .asRequested }
     guard isLenient, own.isDecimal else { return .nothing }

@@ -31,6 +31,6 @@ extension Experiment {
   package var setting: Engine.Player.Setting {
     Engine.Player.Setting(
       hosts: hosts.map(\.behaviour), tolerance: score.tolerance, seed: workload.seed,
-      horizon: workload.horizon, actions: workload.actions)
+      horizon: workload.horizon, actions: workload.actions, faults: workload.faults)
   }
 }

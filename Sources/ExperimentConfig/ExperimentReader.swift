@@ -48,7 +48,6 @@ package struct ExperimentReader {
 
   func experiment(_ root: YAMLNode) throws -> Experiment? {
     guard var section = Section(root, "the config", findings) else { return nil }
-    section.refuse("faults")
     let name = section.require("experiment", example: "widget-contacts").flatMap(self.name)
     let question = section.take("question").flatMap { findings.text($0, "'question'") }
     let seed = findings.integer(section.take("seed", default: "1"), in: 0...Int.max) ?? 1
@@ -61,10 +60,13 @@ package struct ExperimentReader {
     let horizon = horizon(&section, isTrace: settings?.trace != nil)
     let before = findings.mistakes.count
     let hosts = try section.require("hosts", example: "[widgetkit-edit-sheet]").map(self.hosts)
-    let strategies = try section.require("strategies", example: "[stable-id, versioned-id]").map {
-      try StrategyReader(findings: findings, sources: sources).choices($0)
-    }
+    let reader = StrategyReader(findings: findings, sources: sources)
+    let strategies = try section.require("strategies", example: "[stable-id, versioned-id]")
+      .map(reader.choices)
     let areNamesKnown = findings.mistakes.count == before
+    let (faults, successor) =
+      try section.take("faults").map(FaultsReader(findings: findings, strategies: reader).faults)
+      ?? (Faults(), nil)
     let score = ScoreReader(findings: findings).rules(section.take("score"))
     let expectations = section.take("expect").map {
       ExpectReader(
@@ -77,9 +79,12 @@ package struct ExperimentReader {
     section.finish()
     // A trace may be large; it is read only for a config that can be run.
     guard findings.mistakes.isEmpty, findings.recorder == nil, let name, var settings, let hosts,
-      let strategies
+      var strategies
     else {
       return nil
+    }
+    if let successor {
+      for index in strategies.indices { strategies[index].successor = .init(successor) }
     }
     settings.synthetic.entities = entities
     let trace = try settings.trace.map(self.trace)
@@ -92,7 +97,7 @@ package struct ExperimentReader {
     guard size.isPlayable(findings, at: (workloadNode ?? root).place) else { return nil }
     let workload = Workload(
       edits: trace.map(Workload.Edits.trace) ?? .synthetic(settings.synthetic),
-      actions: settings.actions, seed: UInt64(seed), horizon: span)
+      actions: settings.actions, seed: UInt64(seed), horizon: span, faults: faults)
     return Experiment(
       name: name, question: question, replications: replications, workload: workload,
       traceName: settings.trace.map { String($0.path.split(separator: "/").last ?? "") },

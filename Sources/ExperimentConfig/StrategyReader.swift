@@ -28,7 +28,7 @@ struct StrategyReader {
     return choices
   }
 
-  private func choice(_ node: YAMLNode) throws -> StrategyChoice? {
+  func choice(_ node: YAMLNode) throws -> StrategyChoice? {
     if node.text != nil {
       guard let module = try module(node) else { return nil }
       return StrategyChoice(

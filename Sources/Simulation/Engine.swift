@@ -10,6 +10,19 @@ package struct StrategyChoice: Sendable {
   package let module: StrategyModule
   /// One a parameter of the module, in their order.
   package let values: [StrategyValue]
+  /// What takes its place when the scheme changes.
+  package var successor: Successor?
+
+  /// A strategy that takes the place of another.
+  package struct Successor: Sendable {
+    package let module: StrategyModule
+    package let values: [StrategyValue]
+
+    package init(_ choice: StrategyChoice) {
+      module = choice.module
+      values = choice.values
+    }
+  }
 
   package init(label: String, module: StrategyModule, values: [StrategyValue]) {
     self.label = label
@@ -65,7 +78,7 @@ package struct Engine: Sendable {
     let shortest = setting.hosts.compactMap(\.maxIDLength).min() ?? .max
     let cutsIdentifiers = shortest < workload.longestKey + Self.longestSuffix
     for (index, strategy) in strategies.enumerated() {
-      let isGlobal = try StrategyInstance(strategy.module, strategy.values).isGlobal
+      let isGlobal = try StrategyInstance(strategy).isGlobal
       if isGlobal || cutsIdentifiers { globals.append(index) } else { locals.append(index) }
     }
     (self.locals, self.globals) = (locals, globals)
@@ -110,7 +123,7 @@ package struct Engine: Sendable {
 
   func player(_ index: Int) throws(StrategyProblem) -> Player {
     let strategy = strategies[index]
-    let instance = try StrategyInstance(strategy.module, strategy.values)
+    let instance = try StrategyInstance(strategy)
     return Player(
       instance, setting, isGlobal: globals.contains(index), observer: NoObserver())
   }

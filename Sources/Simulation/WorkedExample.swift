@@ -43,7 +43,7 @@ package struct WorkedExample: Sendable {
     guard timeline.entities.count > 0 else { return nil }
     var played: [[[PlayMoment]]] = []
     for strategy in strategies {
-      let instance = try StrategyInstance(strategy.module, strategy.values)
+      let instance = try StrategyInstance(strategy)
       var player = StrategyPlayer(instance, setting, observer: MomentRecorder())
       player.play(timeline, replication: replication)
       played.append(Self.byEntity(player.observer.moments, count: timeline.entities.count))
@@ -101,7 +101,7 @@ package struct WorkedExample: Sendable {
       seen.formUnion(met)
     }
     let renames = (moments.first ?? []).count { moment in
-      if case .saved(.some, _, _) = moment.what { true } else { false }
+      if case .saved(.some, _, _, _) = moment.what { true } else { false }
     }
     let lessons = 3 * min(differing, 8) + 3 * min(wrong, 4) + 5 * seen.count
     let length = Double(max(0, (moments.first ?? []).count - 20))

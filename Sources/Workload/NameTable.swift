@@ -16,6 +16,14 @@ package struct NameTable: Sendable {
   package private(set) var bytes: [UInt8] = []
   package private(set) var entries: [Entry] = []
 
+  /// The texts that no entity was ever given; negative, so that no text of a history is one.
+  private var madeTexts: [MadeText: Int] = [:]
+
+  private struct MadeText: Hashable {
+    let source: Int32
+    let language: Int
+  }
+
   package init() {}
 
   package func string(_ entry: Int) -> String {
@@ -25,6 +33,22 @@ package struct NameTable: Sendable {
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
+    if !madeTexts.isEmpty { madeTexts.removeAll() }
+  }
+
+  /// Adds a name as it reads in another language, the same for equal names.
+  mutating func addTranslation(of entry: Int, to language: Int) -> Int {
+    addMade("\(string(entry)) (language \(language))", entries[entry].text, language)
+  }
+
+  /// Adds a text that is no entity's name.
+  mutating func addPlaceholder(_ text: String) -> Int { addMade(text, -1, 0) }
+
+  private mutating func addMade(_ name: String, _ source: Int32, _ language: Int) -> Int {
+    let made = MadeText(source: source, language: language)
+    let text = madeTexts[made] ?? -1 - madeTexts.count
+    madeTexts[made] = text
+    return add(name.utf8, text: text)
   }
 
   /// Adds a spelling.

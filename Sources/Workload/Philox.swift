@@ -51,6 +51,12 @@ package enum Purpose: UInt64, Sendable {
   case linkDelays
   case reactions
   case hostUses
+  case missedBumps
+  case spuriousBumps
+  case memoryLosses
+  case rewinds
+  case localeChanges
+  case unreadableStore
 }
 
 /// A stream of random words that belongs to one purpose of one entity in one replication.

@@ -52,6 +52,8 @@ package struct Timeline: ~Copyable {
   package internal(set) var quietViews = Pool<Double>()
   package internal(set) var epochs = Pool<Epoch>()
   package internal(set) var quietFollows = Pool<GroupFollows>()
+  /// The name that stands for a store that cannot be read, as its entry; −1 for none.
+  package private(set) var placeholder = -1
   package let apart: Apart
   /// The times of the latest entity's edits.
   var edits = Pool<Double>()
@@ -77,7 +79,10 @@ package struct Timeline: ~Copyable {
     return String(decoding: bytes.prefix(entities[entity].keyCount), as: UTF8.self)
   }
 
+  mutating func addPlaceholder(_ text: String) { placeholder = names.addPlaceholder(text) }
+
   mutating func removeAll() {
+    placeholder = -1
     events.removeAll()
     entities.removeAll()
     keyBytes.removeAll()
@@ -165,6 +170,12 @@ package struct Event: BitwiseCopyable, Sendable {
     case link
     case view, use
     case follow
+    /// The app forgets what the strategy remembers.
+    case loseMemory
+    /// What the strategy remembers is copied, and set back to the copy.
+    case backUp, rewindMemory
+    /// Another strategy takes over.
+    case changeScheme
 
     /// The place at one instant; kinds of one rank are played in the order of their stream.
     @inline(__always)
@@ -173,16 +184,17 @@ package struct Event: BitwiseCopyable, Sendable {
       case .create: 0
       case .delete, .restore: 2
       case .rename, .touch: 4
-      case .release, .pick: 6
-      case .link: 8
-      case .view, .use: 10
-      case .follow: 12
+      case .loseMemory, .backUp, .rewindMemory, .changeScheme: 6
+      case .release, .pick: 8
+      case .link: 10
+      case .view, .use: 12
+      case .follow: 14
       }
     }
 
-    /// Whether it happens to the entity itself, which can change what links mean.
+    /// Whether it happens to the entity itself or to what is remembered of it, which can change what links mean.
     @inline(__always)
-    var isEdit: Bool { rank <= 4 }
+    var isEdit: Bool { rank <= 6 }
   }
 
   /// Seconds since the start of the history.
@@ -193,6 +205,16 @@ package struct Event: BitwiseCopyable, Sendable {
   package let item: Int32
   let sequence: UInt32
   package let kind: Kind
+  package internal(set) var telling = Telling.truth
+
+  /// What the strategy is told of a save.
+  package enum Telling: UInt8, BitwiseCopyable, Sendable {
+    case truth
+    /// Nothing at all: it was written past the strategy.
+    case nothing
+    /// A rename although it was none.
+    case rename
+  }
 
   @inline(__always)
   static func < (one: Event, other: Event) -> Bool {

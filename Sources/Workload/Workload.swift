@@ -11,8 +11,12 @@ package struct Workload: Sendable {
   package let seed: UInt64
   /// The end of the history in seconds; events at it or later do not happen.
   package let horizon: Double
+  package let faults: Faults
 
-  package init(edits: Edits, actions: UserActions, seed: UInt64, horizon: Double) {
+  package init(
+    edits: Edits, actions: UserActions, seed: UInt64, horizon: Double, faults: Faults = Faults()
+  ) {
+    self.faults = faults
     self.edits = edits
     self.actions = actions
     self.seed = seed
@@ -55,23 +59,26 @@ package struct Workload: Sendable {
   /// Replaces what a timeline holds with the history of some entities in one replication.
   package func fill(_ timeline: inout Timeline, entities: Range<Int>, replication: Int) {
     timeline.removeAll()
+    if faults.unreadableStore > 0 { timeline.addPlaceholder(Faults.placeholder) }
     for entity in entities { add(entity, to: &timeline, replication: replication) }
     timeline.sort()
   }
 
   private func add(_ entity: Int, to timeline: inout Timeline, replication: Int) {
+    let first = timeline.events.count
     switch edits {
     case .synthetic(let synthetic):
       let source = source(UInt64(entity), replication)
       let (index, life) = synthetic.add(to: &timeline, entity: entity, horizon: horizon, source)
+      faults.add(to: &timeline, from: first, horizon: horizon, source)
       actions.add(
         to: &timeline, entity: index, selectable: life, horizon: horizon, source)
     case .trace(let trace):
       guard let (index, life) = trace.add(to: &timeline, entity: entity, horizon: horizon)
       else { return }
-      actions.add(
-        to: &timeline, entity: index, selectable: life, horizon: horizon,
-        source(trace.entities[entity].stream, replication))
+      let source = source(trace.entities[entity].stream, replication)
+      faults.add(to: &timeline, from: first, horizon: horizon, source)
+      actions.add(to: &timeline, entity: index, selectable: life, horizon: horizon, source)
     }
   }
 

@@ -4,6 +4,7 @@ import Simulation
 import StrategyLoading
 import TestSupport
 import Testing
+import Workload
 
 /// What the README shows is what there is.
 struct ReadmeTests {
@@ -19,7 +20,9 @@ struct ReadmeTests {
     let moments = try Experiments.moments(
       "time,entity,event,name\n0,c,create,A\n1,c,rename,B\n2,c,rename,C",
       Experiments.choice(of: module), at: HostBehaviour(labelStore: .perSlot))
-    #expect(moments.last?.what == .saved(name: "C", identifier: "c!!", changesIdentifier: true))
+    #expect(
+      moments.last?.what
+        == .saved(name: "C", identifier: "c!!", changesIdentifier: true, .truth))
   }
 
   @Test func `the excerpt of the README is from the report of the first example`() throws {

@@ -105,6 +105,15 @@ struct SchemaTests {
       vetoes: {wrong-label: 0%, orphaned.uses: 0.5}
     expect:
       - links.correct of stable-id >= 99%
+    faults:
+      missed-bump: 5%
+      spurious-bump: 0.02
+      memory-loss: {at: [0.5y, 1y]}
+      restore-old-memory: {rate: 0.3/y, backups-every: 30d}
+      torn-capture: 5s
+      unreadable-store: 1%
+      locale-change: 0.1/y
+      scheme-change: {at: 1y, to: {plugin: versioned-id, resolve: lenient}}
     vary-assumptions: false
 
     """
@@ -141,6 +150,10 @@ struct SchemaTests {
     ("staleness: 2..5", "staleness: 2.."), ("good: 1d", "good: 1"),
     ("wrong-label: 0%", "links.correct: 0%"),
     ("vary-assumptions: false", "vary-assumptions: no"),
+    ("missed-bump: 5%", "missed-bump: 5/y"), ("torn-capture: 5s", "torn-capture: 5"),
+    ("{at: [0.5y, 1y]}", "{at: []}"), ("{at: [0.5y, 1y]}", "{on: 1y}"),
+    ("rate: 0.3/y, backups-every", "backups-every"),
+    ("to: {plugin: versioned-id, resolve", "to: {resolve"),
     ("vary-assumptions: false", "scenarios: {}"), ("vary-assumptions: false", "sweep: all"),
     ("expect:\n  - links.correct of stable-id >= 99%", "expect: []"),
   ]

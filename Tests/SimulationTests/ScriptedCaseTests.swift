@@ -174,7 +174,7 @@ struct ScriptedCaseTests {
     let moments = try Experiments.moments(
       trace, Experiments.strategy("hash-id", ["normalize": .text(normalize)]), at: Self.perSlot)
     let saves = moments.compactMap { moment in
-      if case .saved(let name, _, let changes) = moment.what {
+      if case .saved(let name, _, let changes, _) = moment.what {
         (name: name, changes: changes)
       } else {
         nil

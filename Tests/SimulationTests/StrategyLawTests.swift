@@ -78,7 +78,7 @@ struct StrategyLawTests {
     for moment in try Self.moments(form) {
       switch moment {
       case .created(_, let identifier): #expect(!identifier.isEmpty)
-      case .saved(let name, let identifier, let changes):
+      case .saved(let name, let identifier, let changes, _):
         #expect(!identifier.isEmpty)
         #expect(name != nil || !changes)
       case .linked(_, let identifier): #expect(!identifier.isEmpty)

@@ -59,7 +59,7 @@ package enum Experiments {
       workload: workload, strategies: strategies,
       setting: .init(
         hosts: hosts, tolerance: tolerance, seed: workload.seed, horizon: workload.horizon,
-        actions: workload.actions))
+        actions: workload.actions, faults: workload.faults))
     _ = engine.run(
       replications: 0..<replications, jobs: jobs, isCancelled: { false }, onProgress: { _ in },
       onReplication: onReplication)
@@ -79,15 +79,16 @@ package enum Experiments {
   /// Plays a trace under one strategy at one host and keeps every moment.
   package static func moments(
     _ trace: String, _ strategy: StrategyChoice, at host: HostBehaviour,
-    actions: UserActions = noActions
+    actions: UserActions = noActions, faults: Faults = Faults()
   ) throws -> [PlayMoment] {
-    let workload = try history(trace, actions: actions)
+    let workload = try history(trace, actions: actions, faults: faults)
     var timeline = Timeline(apart: .nothing)
     workload.fill(&timeline, entities: 0..<workload.entityCount, replication: 0)
     var player = StrategyPlayer(
-      try StrategyInstance(strategy.module, strategy.values),
+      try StrategyInstance(strategy),
       .init(
-        hosts: [host], tolerance: 0, seed: 1, horizon: workload.horizon, actions: actions),
+        hosts: [host], tolerance: 0, seed: 1, horizon: workload.horizon, actions: actions,
+        faults: faults),
       observer: MomentRecorder())
     player.play(timeline, replication: 0)
     return player.observer.moments
@@ -95,11 +96,13 @@ package enum Experiments {
 
   /// A workload of a trace, to its end or a later horizon.
   package static func history(
-    _ trace: String, actions: UserActions = noActions, horizon: Double? = nil
+    _ trace: String, actions: UserActions = noActions, horizon: Double? = nil,
+    faults: Faults = Faults()
   ) throws -> Workload {
     let trace = try TraceReader.read(Array(trace.utf8), file: "trace.csv")
     return Workload(
-      edits: .trace(trace), actions: actions, seed: 1, horizon: horizon ?? trace.duration)
+      edits: .trace(trace), actions: actions, seed: 1, horizon: horizon ?? trace.duration,
+      faults: faults)
   }
 
   /// Nothing but what the trace has.

@@ -55,7 +55,6 @@ struct ScenariosReader {
         help: "change one of \(Self.keys.joined(separator: ", "))")
       return nil
     }
-    section.refuse("faults")
     section.leave(Self.keys)
     section.finish()
     // What is left is read all the same, so that its mistakes are told in one go.

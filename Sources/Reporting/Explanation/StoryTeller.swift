@@ -1,4 +1,5 @@
 import Simulation
+import Workload
 
 /// Turns the moments of one strategy into steps.
 struct StoryTeller {
@@ -17,7 +18,9 @@ struct StoryTeller {
     let time = moment.time
     switch moment.what {
     case .created(let name, let identifier): create(name, identifier, time)
-    case .saved(let name, let identifier, let changes): save(name, identifier, changes, time)
+    case .saved(let name, let identifier, let changes, let telling):
+      save(name, identifier, changes, telling, time)
+    case .befell(let fault, let identifier, let changes): befall(fault, identifier, changes, time)
     case .deleted: edit("The entity is deleted.", "deletes the entity", time)
     case .restored: edit("The entity is brought back.", "brings the entity back", time)
     case .picked(_, _, let identifier, let label, let isReaction):
@@ -40,15 +43,27 @@ struct StoryTeller {
   }
 
   private mutating func save(
-    _ name: String?, _ identifier: String, _ changes: Bool, _ time: Double
+    _ name: String?, _ identifier: String, _ changes: Bool, _ telling: Event.Telling,
+    _ time: Double
   ) {
     // A save that changes nothing is no news.
     if name == nil, !changes { return }
     self.name = name ?? self.name
-    let start = name.map { "The entity is renamed \(Self.quoted($0))" } ?? "The entity is saved"
-    let told = name.map { "renames it “\($0)”" } ?? "saves it without a rename"
+    let aside = FaultWords.aside(telling)
+    let start =
+      (name.map { "The entity is renamed \(Self.quoted($0))" } ?? "The entity is saved") + aside
+    let told = (name.map { "renames it “\($0)”" } ?? "saves it without a rename") + aside
     let (verb, id) = (changes ? "becomes" : "stays", Markdown.code(identifier))
     edit("\(start); its ID \(verb) \(id).", "\(told), the ID \(verb) \(identifier)", time)
+  }
+
+  private mutating func befall(
+    _ fault: PlayMoment.Fault, _ identifier: String, _ changes: Bool, _ time: Double
+  ) {
+    let (sentence, verb) = (FaultWords.sentence(fault), changes ? "becomes" : "stays")
+    edit(
+      "\(sentence); the ID \(verb) \(Markdown.code(identifier)).",
+      "\(sentence), the ID \(verb) \(identifier)", time)
   }
 
   private mutating func edit(_ text: String, _ told: String, _ time: Double) {

@@ -21,7 +21,10 @@ struct ResolvedConfig {
   }
 
   var json: JSONValue {
-    .object(core.merging(expectations.merging(variations) { one, _ in one }) { one, _ in one })
+    .object(
+      [expectations, variations, faults].reduce(into: core) { config, part in
+        config.merge(part) { one, _ in one }
+      })
   }
 
   private var expectations: [String: JSONValue] {

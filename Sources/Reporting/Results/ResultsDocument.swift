@@ -84,11 +84,16 @@ struct ResultsDocument {
     return .object([
       "strategy": .string(experiment.strategies[strategy].label),
       "host": .string(experiment.hosts[host].name),
-      "counts": .object(
-        results.measurements.tallies[strategy].counts(at: host, experiment.hosts[host].behaviour)
-          .mapValues(JSONValue.number)),
+      "counts": .object(counts(strategy, host).mapValues(JSONValue.number)),
       "metrics": .object(Dictionary(metrics) { one, _ in one }),
     ])
+  }
+
+  private func counts(_ strategy: Int, _ host: Int) -> [String: Double] {
+    let tallies = results.measurements.tallies[strategy]
+    let counts = tallies.counts(at: host, experiment.hosts[host].behaviour)
+    return experiment.workload.faults.isNone
+      ? counts : counts.merging(tallies.faultCounts(at: host)) { one, _ in one }
   }
 
   static func estimate(_ estimate: Estimate, _ metric: Metric) -> JSONValue {

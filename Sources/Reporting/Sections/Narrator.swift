@@ -16,14 +16,20 @@ struct Narrator {
     switch moment.what {
     case .created(let name, let identifier):
       return save(moment, "Created as \(Self.quoted(name))", "ID \(Markdown.code(identifier))")
-    case .saved(let name, let identifier, let changes):
-      let text = name.map { "Renamed to \(Self.quoted($0))" } ?? "Saved without a rename"
+    case .saved(let name, let identifier, let changes, let telling):
+      let aside = FaultWords.aside(telling)
+      let text =
+        (name.map { "Renamed to \(Self.quoted($0))" } ?? "Saved without a rename") + aside
       if name == nil, !changes {
         idleSave = moment.time
         return nil
       }
       return save(
         moment, text, changes ? "ID becomes \(Markdown.code(identifier))" : "ID stays")
+    case .befell(let fault, let identifier, let changes):
+      return save(
+        moment, FaultWords.sentence(fault),
+        changes ? "ID becomes \(Markdown.code(identifier))" : "ID stays")
     case .deleted: return save(moment, "Deleted", "gone from the app")
     case .restored: return save(moment, "Brought back", "in the app again")
     case .slotIs(_, _, let label, let target, _): return effect(moment, label, target)

@@ -47,7 +47,32 @@ struct SettingSection {
     case .synthetic(let synthetic): edits = [self.synthetic(synthetic)]
     case .trace(let trace): edits = [self.trace(trace)]
     }
-    return edits + [actions(workload.actions), played]
+    return edits + [actions(workload.actions)] + [faults, played].compactMap(\.self)
+  }
+
+  /// What goes wrong, and how often it did, if anything can.
+  private var faults: String? {
+    let faults = experiment.workload.faults
+    guard !faults.isNone else { return nil }
+    let successor = experiment.strategies.first?.successor.map {
+      " The new scheme is \(Markdown.code($0.module.id))."
+    }
+    let tallies = report.results.measurements.tallies[0]
+    let tally = tallies.strategy.faults
+    let counts = [
+      (tally.untoldRenames, "rename past the strategy", "renames past the strategy"),
+      (tally.spuriousBumps, "save taken for a rename", "saves taken for renames"),
+      (tally.memoryLosses, "memory of an entity lost", "memories of entities lost"),
+      (tally.rewinds, "memory of an entity set back", "memories of entities set back"),
+      (tally.schemeChanges, "entity changed over", "entities changed over"),
+      (
+        tallies.hosts.map(\.placeholders).reduce(0, +), "placeholder captured",
+        "placeholders captured"
+      ),
+    ].filter { $0.0 > 0 }.map { "\(Format.count($0.0)) \($0.0 == 1 ? $0.1 : $0.2)" }
+    return "**Faults**: \(enumerated(FaultWords.clauses(faults)))."
+      + (successor ?? "")
+      + (counts.isEmpty ? " None of it happened." : " That came to \(enumerated(counts)).")
   }
 
   private func synthetic(_ synthetic: SyntheticWorkload) -> String {

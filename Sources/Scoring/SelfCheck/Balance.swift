@@ -110,7 +110,7 @@ extension Tallies {
     let slots = hosts[host]
     let edits =
       strategy.entities + strategy.renames + strategy.touches + strategy.deletes
-      + strategy.restores
+      + strategy.restores + strategy.faults.events
     let uses = TargetState.allCases.reduce(0.0) { $0 + slots.uses[$1] }
     return edits + slots.picks + slots.allViews + Int(uses) + strategy.linksIssued
       + strategy.allFollows

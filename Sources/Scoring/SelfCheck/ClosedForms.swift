@@ -19,12 +19,15 @@ struct ClosedForms {
   private var picks: Double { workload.actions.picks }
   private var entities: Double { Double(synthetic.entities * measurements.replications) }
 
-  /// Nil where the workload has no closed form: a recorded history, or entities that are deleted.
+  /// Nil where the workload has no closed form: a recorded history, entities that are deleted, or
+  /// an app in which something goes wrong.
   init?(
     _ workload: Workload, _ measurements: Measurements, _ hosts: [HostBehaviour],
     _ conducts: [Conduct]
   ) {
-    guard case .synthetic(let synthetic) = workload.edits, synthetic.deletes == 0 else {
+    guard case .synthetic(let synthetic) = workload.edits, synthetic.deletes == 0,
+      workload.faults.isNone
+    else {
       return nil
     }
     self.workload = workload

@@ -204,7 +204,8 @@ extension StrategyTally {
     case .churnPerEntityYear:
       .ratio(Double(laterIdentifiers) * secondsPerYear, over: entityTime.seconds)
     case .churnSpurious: .share(spuriousChanges, of: displaySaves)
-    case .churnReissued: .share(reissued, of: changesWithDisplay + spuriousChanges)
+    case .churnReissued:
+      .share(reissued, of: changesWithDisplay + spuriousChanges + faults.identifierChanges)
     case .churnCardinality: .share(distinctIdentifiers, of: entities)
     case .linksCorrect: .share(follows[.correct], of: liveFollows)
     case .linksBroken: .share(follows[.broken], of: liveFollows)

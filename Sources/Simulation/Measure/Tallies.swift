@@ -95,6 +95,8 @@ package struct HostTally: Equatable, Sendable {
   package internal(set) var unrecovered = 0
   package internal(set) var unrecoverable = 0
   package internal(set) var mendable = 0
+  /// Captures that met a store that could not be read.
+  package internal(set) var placeholders = 0
 
   package init() {}
 
@@ -111,6 +113,7 @@ package struct HostTally: Equatable, Sendable {
     unrecovered += other.unrecovered
     unrecoverable += other.unrecoverable
     mendable += other.mendable
+    placeholders += other.placeholders
   }
 }
 
@@ -148,6 +151,7 @@ package struct StrategyTally: Equatable, Sendable {
   package internal(set) var linksIssued = 0
   package internal(set) var follows = StateCounts<LinkOutcome, Int>()
   package internal(set) var survival = LinkSurvival()
+  package internal(set) var faults = FaultTally()
 
   package init() {}
 
@@ -168,5 +172,6 @@ package struct StrategyTally: Equatable, Sendable {
     linksIssued += other.linksIssued
     follows.add(other.follows)
     survival.add(other.survival)
+    faults.add(other.faults)
   }
 }

@@ -15,6 +15,8 @@ struct Directory: ~Copyable {
     /// The latest of its ownerships, which chain to the earlier ones; −1 for none.
     var ownership: Int32 = -1
     var aliveSince = 0.0
+    /// Whether a backup of what is remembered was taken.
+    var hasBackup = false
     /// When it last changed in a way that can change answers, as a count of such changes.
     var changedAt: UInt64 = 0
   }
@@ -28,14 +30,14 @@ struct Directory: ~Copyable {
     var isReissued = false
   }
 
-  private let strategy: StrategyInstance
+  let strategy: StrategyInstance
   // Copies of what the strategy has: reaching it through the reference at every call counts it.
   let functions: StrategyFunctions
   let module: UnsafeMutableRawPointer
   private let isStable: Bool
   private let hasLinkIdentifiers: Bool
   private var room = IdentifierRoom()
-  private(set) var entities = Pool<EntityState>()
+  var entities = Pool<EntityState>()
   var table = IdentifierTable()
   /// How many distinct identifiers were offered to hosts.
   private(set) var offered = 0
@@ -44,13 +46,27 @@ struct Directory: ~Copyable {
   /// Between `create` and `end` the place of an entity that exists holds one memory of the
   /// strategy; otherwise it is raw storage.
   private var memory: UnsafeMutableRawPointer
+  /// The same from the latest backup, where an entity has one; made for the first that needs it.
+  private var backups: UnsafeMutableRawPointer?
+  /// What was offered before the latest rename, and when that was; kept where picks can be torn.
+  private var offers = Pool<Offer>()
+  private let tornWindow: Double
+  let schemeChange: Double
   private var timeline = TimelineView.none
   /// Counts what can change answers.
   private(set) var changes: UInt64 = 1
   private var capacity = 0
   private let stride: Int
 
-  init(_ strategy: StrategyInstance) {
+  /// What an entity was offered under before its latest rename.
+  struct Offer: BitwiseCopyable {
+    var identifier: Int32 = -1
+    var renamed = -Double.infinity
+  }
+
+  init(_ strategy: StrategyInstance, _ faults: Faults) {
+    tornWindow = faults.tornWindow
+    schemeChange = faults.schemeChange ?? .infinity
     self.strategy = strategy
     functions = strategy.functions
     module = strategy.pointer
@@ -61,7 +77,10 @@ struct Directory: ~Copyable {
     memory = .allocate(byteCount: stride, alignment: alignment)
   }
 
-  deinit { memory.deallocate() }
+  deinit {
+    memory.deallocate()
+    backups?.deallocate()
+  }
 
   /// Starts with the entities of a timeline, none of them created yet.
   mutating func begin(_ timeline: TimelineView) {
@@ -70,8 +89,11 @@ struct Directory: ~Copyable {
     entities.reset(to: EntityState(), count: count)
     table.removeAll()
     offered = 0
+    offers.reset(to: Offer(), count: tornWindow > 0 ? count : 0)
     if count > capacity {
       memory.deallocate()
+      backups?.deallocate()
+      backups = nil
       memory = .allocate(
         byteCount: stride * count, alignment: functions.memoryAlignment)
       capacity = count
@@ -81,6 +103,9 @@ struct Directory: ~Copyable {
   mutating func end() {
     for entity in 0..<entities.count where entities[entity].exists {
       functions.forget(module, memory(entity))
+      if entities[entity].hasBackup, let backup = backup(entity) {
+        functions.forget(module, backup)
+      }
     }
     timeline = .none
   }
@@ -92,6 +117,17 @@ struct Directory: ~Copyable {
 
   @inline(__always)
   func memory(_ entity: Int) -> UnsafeMutableRawPointer { memory + stride * entity }
+
+  func backup(_ entity: Int) -> UnsafeMutableRawPointer? { backups.map { $0 + stride * entity } }
+
+  mutating func makeBackup(_ entity: Int) -> UnsafeMutableRawPointer {
+    let all =
+      backups
+      ?? .allocate(
+        byteCount: stride * max(1, capacity), alignment: functions.memoryAlignment)
+    backups = all
+    return all + stride * entity
+  }
 }
 
 // MARK: Edits
@@ -104,6 +140,7 @@ extension Directory {
     entities[entity].name = name
     var view = view(entity)
     functions.begin(module, &view, memory(entity))
+    keepScheme(of: entity, at: time)
     _ = mint(entity)
   }
 
@@ -116,26 +153,40 @@ extension Directory {
 
   /// Saves an entity under a name, which may be the one that it has.
   mutating func save(
-    _ entity: Int, name: Int32, changesDisplay: Bool, at time: Double
+    _ entity: Int, name: Int32, changesDisplay: Bool, telling: Event.Telling, at time: Double
   ) -> Change {
     let previous = entities[entity].name
     entities[entity].name = name
     if isStable { return Change() }
-    var save = stratbench_save(
-      entity: view(entity), previous_name: timeline.name(previous), seconds: time,
-      changes_display: changesDisplay ? 1 : 0)
-    functions.saved(module, memory(entity), &save)
+    if tornWindow > 0, changesDisplay {
+      offers[entity] = Offer(identifier: entities[entity].identifier, renamed: time)
+    }
+    if telling != .nothing {
+      var save = stratbench_save(
+        entity: view(entity), previous_name: timeline.name(previous), seconds: time,
+        changes_display: changesDisplay || telling == .rename ? 1 : 0)
+      functions.saved(module, memory(entity), &save)
+    }
     noteChange(of: entity)
     return mint(entity)
   }
 
+  /// What hosts are offered for an entity: for a while after a rename, the identifier of before.
   @inline(__always)
-  private mutating func noteChange(of entity: Int) {
+  func offer(of entity: Int, at time: Double) -> Int32 {
+    if tornWindow > 0, time - offers[entity].renamed < tornWindow {
+      return offers[entity].identifier
+    }
+    return entities[entity].identifier
+  }
+
+  @inline(__always)
+  mutating func noteChange(of entity: Int) {
     changes += 1
     entities[entity].changedAt = changes
   }
 
-  private mutating func mint(_ entity: Int) -> Change {
+  mutating func mint(_ entity: Int) -> Change {
     let before = entities[entity].identifier
     entities[entity].identifier = minted(
       functions.identifier, entity, current: before)

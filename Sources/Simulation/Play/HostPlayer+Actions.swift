@@ -5,16 +5,17 @@ import Workload
 extension HostPlayer {
   mutating func pick(_ slot: Int, at time: Double, _ scene: inout Scene) {
     let entity = scene.entity(ofSlot: slot)
-    let identifier = scene.cutIdentifier(of: entity, to: rules.maxIDLength)
+    let offer = scene.directory.offer(of: entity, at: time)
+    let identifier = scene.cut(offer, to: rules.maxIDLength, of: entity)
     if pickChangesNothing(slot, identifier, of: entity, &scene) { return }
     account(slot, until: time, &scene)
     let isHeld = slots[slot].isSelected && slots[slot].identifier == identifier
-    let isCut = identifier != scene.directory.entities[entity].identifier
+    let isCut = identifier != offer
     slots[slot].isSelected = true
     setIdentifier(slot, identifier)
     slots[slot].loss = .none
     if !keepsLabel(slot, isHeld: isHeld, at: time, &scene) {
-      setLabel(slot, captured(identifier, of: entity, at: time, &scene))
+      setLabel(slot, captured(slot, identifier, of: entity, at: time, &scene))
     }
     settle(slot, at: time, &scene)
     // What a cut identifier means may have changed for others that hold it.
@@ -31,6 +32,7 @@ extension HostPlayer {
   ) -> Bool {
     slots[slot].label == .fresh && slots[slot].target == .correct
       && slots[slot].identifier == identifier && rules.storesBySlot && rules.labelTTL == nil
+      && scene.timeline.placeholder < 0
       && !rules.capturesFromIndex
       && labels[slot].name == scene.directory.entities[entity].name
   }
@@ -49,7 +51,9 @@ extension HostPlayer {
     account(slot, until: time, &scene)
     setIdentifier(slot, -1)
     let (draws, nextView) = (slots[slot].draws, slots[slot].nextView)
+    let captures = slots[slot].captures
     slots[slot] = SlotState()
+    slots[slot].captures = captures
     slots[slot].since = time
     slots[slot].draws = draws
     slots[slot].nextView = nextView
@@ -84,7 +88,8 @@ extension HostPlayer {
         rewrite(slot, to: Int(answer.entity), at: time, &scene)
       }
       if rules.capturesAtUse {
-        setLabel(slot, captured(slots[slot].identifier, of: Int(answer.entity), at: time, &scene))
+        setLabel(
+          slot, captured(slot, slots[slot].identifier, of: Int(answer.entity), at: time, &scene))
       }
     }
     settle(slot, at: time, &scene)
@@ -106,10 +111,11 @@ extension HostPlayer {
   private mutating func rewrite(
     _ slot: Int, to entity: Int, at time: Double, _ scene: inout Scene
   ) {
-    setIdentifier(slot, scene.cutIdentifier(of: entity, to: rules.maxIDLength))
+    let current = scene.directory.entities[entity].identifier
+    setIdentifier(slot, scene.cut(current, to: rules.maxIDLength, of: entity))
     let known = label(slot)
     if rules.storesByID, known.isEmpty || isExpired(known, at: time) {
-      setLabel(slot, captured(slots[slot].identifier, of: entity, at: time, &scene))
+      setLabel(slot, captured(slot, slots[slot].identifier, of: entity, at: time, &scene))
     }
   }
 
@@ -121,8 +127,7 @@ extension HostPlayer {
       let answer = scene.answer(identifier)
       if rules.asksApp, !rules.isNothing(answer) {
         // Asked again, the app answers with the name of now, whatever an index holds.
-        let name = scene.directory.entities[answer.entity].name
-        setLabel(slot, Label(name: name, entity: answer.entity, captured: time))
+        setLabel(slot, capturedLive(slot, of: Int(answer.entity), at: time, &scene))
       } else {
         // Nothing to capture: the label stays and is tried again at the same age.
         setLabel(slot, Label(name: label.name, entity: label.entity, captured: time))

@@ -37,7 +37,7 @@ extension HostPlayer {
     slots[slot].target = target(slot, &scene)
     slots[slot].label = shown(slot, &scene)
     if slots[slot].label == .stale {
-      slots[slot].staleSince = scene.lastEnd(ofName: label(slot).name)
+      slots[slot].staleSince = scene.staleSince(label(slot))
     }
     if rules.usesTakeEffect, rules.uses > 0 { planUse(slot, at: time, &scene) }
     if let age = rules.labelTTL { planRecapture(slot, age, &scene) }

@@ -58,16 +58,32 @@ extension HostPlayer {
 
   /// What the host captures for an identifier at a pick.
   @inline(__always)
-  func captured(
-    _ identifier: Int32, of entity: Int, at time: Double, _ scene: inout Scene
+  mutating func captured(
+    _ slot: Int, _ identifier: Int32, of entity: Int, at time: Double, _ scene: inout Scene
   ) -> Label {
     if rules.capturesFromIndex {
       let record = scene.directory.table.records[identifier]
       return Label(name: record.firstName, entity: record.firstEntity, captured: time)
     }
+    return capturedLive(slot, of: entity, at: time, &scene)
+  }
+
+  /// What the host captures when it asks the app itself, whose store may be unreadable.
+  @inline(__always)
+  mutating func capturedLive(
+    _ slot: Int, of entity: Int, at time: Double, _ scene: inout Scene
+  ) -> Label {
+    let isUnreadable = scene.timeline.placeholder >= 0 && failsToRead(slot, &scene)
     return Label(
-      name: scene.directory.entities[entity].name, entity: Int32(truncatingIfNeeded: entity),
-      captured: time)
+      name: isUnreadable ? scene.timeline.placeholder : scene.directory.entities[entity].name,
+      entity: Int32(truncatingIfNeeded: entity), captured: time)
+  }
+
+  private mutating func failsToRead(_ slot: Int, _ scene: inout Scene) -> Bool {
+    slots[slot].captures += 1
+    let fails = scene.failsToRead(slot, capture: slots[slot].captures)
+    if fails { tally.placeholders += 1 }
+    return fails
   }
 
   @inline(__always)

@@ -17,10 +17,10 @@ struct Pending: BitwiseCopyable {
   let slot: Int32
 
   /// Its place among the kinds of timeline events of one instant: host captures come between
-  /// saves and picks, a reaction after the timeline's own picks, a host's use after all uses.
+  /// faults and picks, a reaction after the timeline's own picks, a host's use after all uses.
   private var rank: Int {
     switch kind {
-    case .recapture: Event.Kind.touch.rank + 1
+    case .recapture: Event.Kind.loseMemory.rank + 1
     case .pick: Event.Kind.pick.rank + 1
     case .use: Event.Kind.use.rank + 1
     }

@@ -1,3 +1,5 @@
+package import Workload
+
 /// Sees what happens while a timeline is played under one strategy, for worked examples and tests.
 ///
 /// Playing is generic over its observer, so that watching nothing costs nothing.
@@ -9,10 +11,14 @@ package protocol PlayObserver {
 
 /// One thing that happened, with what came of it.
 package struct PlayMoment: Equatable, Sendable {
+  /// What befell the memory of the app.
+  package enum Fault: Equatable, Sendable { case memoryLost, memoryRewound, schemeChanged }
+
   package enum What: Equatable, Sendable {
     case created(name: String, identifier: String)
     /// `name` is nil for a save that left the display as it was.
-    case saved(name: String?, identifier: String, changesIdentifier: Bool)
+    case saved(name: String?, identifier: String, changesIdentifier: Bool, Event.Telling)
+    case befell(Fault, identifier: String, changesIdentifier: Bool)
     case deleted
     case restored
     /// The label is what the slot shows afterwards, nil for none.
@@ -36,7 +42,7 @@ package struct PlayMoment: Equatable, Sendable {
     case .picked(_, let own, _, _, _), .viewed(_, let own, _, _), .used(_, let own, _),
       .slotIs(_, let own, _, _, _):
       own == slot
-    case .created, .saved, .deleted, .restored, .linked, .followed: true
+    case .created, .saved, .befell, .deleted, .restored, .linked, .followed: true
     }
   }
 }

@@ -10,16 +10,18 @@ struct Scene: ~Copyable {
   /// Labels that are stale for longer, in seconds, count as in excess.
   let tolerance: Double
   private let seed: UInt64
+  private let unreadableStore: Double
   private var replication = 0
   /// When each name last stopped being its entity's name.
   private var nameEnds = Pool<Double>()
   /// The first slot of each entity, and the count of slots at the end.
   private var firstSlots = Pool<Int32>()
 
-  init(_ strategy: StrategyInstance, tolerance: Double, seed: UInt64) {
-    directory = Directory(strategy)
+  init(_ strategy: StrategyInstance, tolerance: Double, seed: UInt64, _ faults: Faults) {
+    directory = Directory(strategy, faults)
     self.tolerance = tolerance
     self.seed = seed
+    unreadableStore = faults.unreadableStore
   }
 
   mutating func begin(_ timeline: TimelineView, replication: Int) {
@@ -56,9 +58,11 @@ struct Scene: ~Copyable {
   @inline(__always)
   func text(_ name: Int32) -> Int32 { timeline.text(name) }
 
+  /// When what a label shows last stopped being the entity's name; a placeholder never was.
   @inline(__always)
-  func lastEnd(ofName name: Int32) -> Double {
-    nameEnds[Int(timeline.representative(name))]
+  func staleSince(_ label: Label) -> Double {
+    label.name == timeline.placeholder
+      ? label.captured : nameEnds[Int(timeline.representative(label.name))]
   }
 
   @inline(__always)
@@ -66,9 +70,10 @@ struct Scene: ~Copyable {
     directory.answer(identifier)
   }
 
+  /// The identifier as a host keeps it that cuts off what is longer than a limit.
   @inline(__always)
-  mutating func cutIdentifier(of entity: Int, to limit: Int?) -> Int32 {
-    directory.cut(directory.entities[entity].identifier, to: limit, of: entity)
+  mutating func cut(_ identifier: Int32, to limit: Int?, of entity: Int) -> Int32 {
+    directory.cut(identifier, to: limit, of: entity)
   }
 
   mutating func create(_ entity: Int, name: Int32, at time: Double) {
@@ -76,7 +81,7 @@ struct Scene: ~Copyable {
   }
 
   /// Saves an entity; says whether that changed its display, and what it did to the identifier.
-  mutating func save(_ entity: Int, name: Int32, at time: Double)
+  mutating func save(_ entity: Int, name: Int32, telling: Event.Telling, at time: Double)
     -> (changesDisplay: Bool, change: Directory.Change)
   {
     let before = directory.entities[entity].name
@@ -85,8 +90,13 @@ struct Scene: ~Copyable {
       nameEnds[Int(timeline.representative(before))] = time
     }
     let change = directory.save(
-      entity, name: name, changesDisplay: changesDisplay, at: time)
+      entity, name: name, changesDisplay: changesDisplay, telling: telling, at: time)
     return (changesDisplay, change)
+  }
+
+  /// Whether a slot's capture of this number meets a store that cannot be read.
+  func failsToRead(_ slot: Int, capture: UInt64) -> Bool {
+    uniform(.unreadableStore, slot: slot, index: capture) < unreadableStore
   }
 
   /// A uniform variate that only the slot's identity, the purpose and the index decide.

@@ -37,4 +37,6 @@ struct SlotState: BitwiseCopyable {
   var nextPick = Double.infinity
   /// How many random words of its own the slot has used.
   var draws: UInt64 = 0
+  /// How often its label was captured, where a capture can fail.
+  var captures: UInt64 = 0
 }

@@ -12,10 +12,11 @@ extension StrategyPlayer {
       if isGlobal { refresh(after: entity, at: time) }
     case .rename:
       tally.renames += 1
-      save(entity, name: event.item, at: time)
+      save(entity, name: event.item, telling: event.telling, at: time)
     case .touch:
       tally.touches += 1
-      save(entity, name: scene.directory.entities[entity].name, at: time)
+      let name = scene.directory.entities[entity].name
+      save(entity, name: name, telling: event.telling, at: time)
     case .delete: delete(entity, at: time)
     case .restore: restore(entity, name: event.item, at: time)
     default: break
@@ -27,8 +28,12 @@ extension StrategyPlayer {
     links.endEpoch(of: entity, &scene.directory, &tally, scene.timeline)
   }
 
-  private mutating func save(_ entity: Int, name: Int32, at time: Double) {
-    let (changesDisplay, change) = scene.save(entity, name: name, at: time)
+  private mutating func save(
+    _ entity: Int, name: Int32, telling: Event.Telling, at time: Double
+  ) {
+    let (changesDisplay, change) = scene.save(entity, name: name, telling: telling, at: time)
+    if telling == .nothing { tally.faults.untoldRenames += 1 }
+    if telling == .rename { tally.faults.spuriousBumps += 1 }
     if changesDisplay {
       tally.displayChanges += 1
       if change.changesIdentifier { tally.changesWithDisplay += 1 }
@@ -36,11 +41,41 @@ extension StrategyPlayer {
       tally.displaySaves += 1
       if change.changesIdentifier { tally.spuriousChanges += 1 }
     }
-    if change.isNewToEntity { tally.laterIdentifiers += 1 }
-    if change.isReissued { tally.reissued += 1 }
-    noteSave(entity, changesDisplay, change, at: time)
+    count(change)
+    noteSave(entity, changesDisplay, change, telling, at: time)
     refresh(after: entity, at: time)
     if changesDisplay { nudge(entity, at: time) }
+  }
+
+  private mutating func count(_ change: Directory.Change) {
+    if change.isNewToEntity { tally.laterIdentifiers += 1 }
+    if change.isReissued { tally.reissued += 1 }
+  }
+
+  /// Lets a fault befall what the app remembers of an entity.
+  mutating func befall(_ event: Event, _ entity: Int, at time: Double) {
+    endEpoch(of: entity)
+    let change: Directory.Change
+    let fault: PlayMoment.Fault
+    switch event.kind {
+    case .loseMemory:
+      (change, fault) = (scene.directory.loseMemory(of: entity, at: time), .memoryLost)
+      tally.faults.memoryLosses += 1
+    case .rewindMemory:
+      (change, fault) = (scene.directory.rewind(entity, at: time), .memoryRewound)
+      tally.faults.rewinds += 1
+    case .changeScheme:
+      (change, fault) = (scene.directory.changeScheme(of: entity), .schemeChanged)
+      tally.faults.schemeChanges += 1
+    default:
+      scene.directory.backUp(entity)
+      tally.faults.backups += 1
+      return
+    }
+    count(change)
+    if change.changesIdentifier { tally.faults.identifierChanges += 1 }
+    noteFault(fault, entity, change, at: time)
+    refresh(after: entity, at: time)
   }
 
   private mutating func delete(_ entity: Int, at time: Double) {
@@ -56,7 +91,7 @@ extension StrategyPlayer {
     scene.directory.setAlive(entity, true, at: time)
     if Observer.isWatching { note(.restored, entity, at: time) }
     if scene.text(name) != scene.text(scene.directory.entities[entity].name) {
-      save(entity, name: name, at: time)
+      save(entity, name: name, telling: .truth, at: time)
     } else {
       refresh(after: entity, at: time)
     }

@@ -13,13 +13,24 @@ extension StrategyPlayer {
   }
 
   mutating func noteSave(
-    _ entity: Int, _ changesDisplay: Bool, _ change: Directory.Change, at time: Double
+    _ entity: Int, _ changesDisplay: Bool, _ change: Directory.Change, _ telling: Event.Telling,
+    at time: Double
   ) {
     guard Observer.isWatching else { return }
     let state = scene.directory.entities[entity]
     note(
       .saved(
         name: changesDisplay ? name(state.name) : nil, identifier: text(state.identifier),
+        changesIdentifier: change.changesIdentifier, telling), entity, at: time)
+  }
+
+  mutating func noteFault(
+    _ fault: PlayMoment.Fault, _ entity: Int, _ change: Directory.Change, at time: Double
+  ) {
+    guard Observer.isWatching else { return }
+    note(
+      .befell(
+        fault, identifier: text(scene.directory.entities[entity].identifier),
         changesIdentifier: change.changesIdentifier), entity, at: time)
   }
 

@@ -10,11 +10,13 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     package var seed: UInt64
     package var horizon: Double
     package var actions: UserActions
+    package var faults: Faults
 
     package init(
       hosts: [HostBehaviour], tolerance: Double, seed: UInt64, horizon: Double,
-      actions: UserActions
+      actions: UserActions, faults: Faults = Faults()
     ) {
+      self.faults = faults
       self.hosts = hosts
       self.tolerance = tolerance
       self.seed = seed
@@ -47,7 +49,8 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     self.isGlobal = isGlobal ?? strategy.isGlobal
     self.setting = setting
     self.observer = observer
-    scene = Scene(strategy, tolerance: setting.tolerance, seed: setting.seed)
+    scene = Scene(
+      strategy, tolerance: setting.tolerance, seed: setting.seed, setting.faults)
     links = LinkBook(reachOthers: self.isGlobal)
     hosts = HostPlayers(setting.hosts, isGlobal: self.isGlobal)
   }
@@ -114,6 +117,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     case .release:
       for host in hostNumbers { hosts[host].release(item, at: time, &scene) }
     case .create, .delete, .restore, .rename, .touch: edit(event, entity, at: time)
+    case .loseMemory, .backUp, .rewindMemory, .changeScheme: befall(event, entity, at: time)
     }
   }
 

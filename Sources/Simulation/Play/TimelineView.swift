@@ -14,6 +14,8 @@ package struct TimelineView {
   let quietViews: UnsafeBufferPointer<Double>
   let epochs: UnsafeBufferPointer<Epoch>
   let quietFollows: UnsafeBufferPointer<GroupFollows>
+  /// The name of a store that cannot be read; −1 for none.
+  let placeholder: Int32
   private let keyBytes: UnsafeBufferPointer<UInt8>
   private let names: UnsafeBufferPointer<NameTable.Entry>
   private let nameBytes: UnsafeBufferPointer<UInt8>
@@ -25,6 +27,7 @@ package struct TimelineView {
       slots: .init(start: nil, count: 0), linkTimes: .init(start: nil, count: 0),
       linkGroups: .init(start: nil, count: 0), quietViews: .init(start: nil, count: 0),
       epochs: .init(start: nil, count: 0), quietFollows: .init(start: nil, count: 0),
+      placeholder: -1,
       keyBytes: .init(start: nil, count: 0), names: .init(start: nil, count: 0),
       nameBytes: .init(start: nil, count: 0))
   }
@@ -40,6 +43,7 @@ package struct TimelineView {
             slots: timeline.slots.values, linkTimes: timeline.linkTimes.values,
             linkGroups: timeline.linkGroups.values, quietViews: timeline.quietViews.values,
             epochs: timeline.epochs.values, quietFollows: timeline.quietFollows.values,
+            placeholder: Int32(truncatingIfNeeded: timeline.placeholder),
             keyBytes: timeline.keyBytes.values, names: entries, nameBytes: bytes))
       }
     }

@@ -27,6 +27,8 @@ package final class StrategyInstance {
   package let hasLinkIdentifiers: Bool
   /// How the app gets the user to pick again after a rename, if it tries.
   package let nudge: UserActions.Reaction?
+  /// What makes its second strategy speak for an entity, where it is two.
+  let change: SchemeChange?
 
   /// Makes an instance.
   ///
@@ -38,7 +40,7 @@ package final class StrategyInstance {
     var problem = stratbench_problem()
     problem.parameter = -1
     let made = withValues(values) {
-      module.functions.create(module.functions.context, $0, &traits, &problem)
+      module.factory.create(module.factory.context, $0, &traits, &problem)
     }
     guard let made else {
       throw StrategyProblem(
@@ -46,6 +48,7 @@ package final class StrategyInstance {
         message: Self.message(problem))
     }
     pointer = made
+    change = nil
     isGlobal = traits.scope == STRATBENCH_GLOBAL_SCOPE.rawValue
     isStable = traits.is_stable != 0
     hasLinkIdentifiers = traits.has_link_identifiers != 0
@@ -54,6 +57,30 @@ package final class StrategyInstance {
       ? UserActions.Reaction(
         probability: min(1, traits.nudge_probability), delay: max(0, traits.nudge_delay_seconds))
       : nil
+  }
+
+  /// Makes an instance of a strategy as an experiment uses it.
+  ///
+  /// - Throws: `StrategyProblem` when a module refuses its parameters.
+  package convenience init(_ choice: StrategyChoice) throws(StrategyProblem) {
+    guard let successor = choice.successor else {
+      try self.init(choice.module, choice.values)
+      return
+    }
+    self.init(
+      from: try StrategyInstance(choice.module, choice.values),
+      to: try StrategyInstance(successor.module, successor.values))
+  }
+
+  private init(from before: StrategyInstance, to after: StrategyInstance) {
+    let change = SchemeChange(from: before, to: after)
+    self.change = change
+    functions = change.functions
+    pointer = Unmanaged.passRetained(change).toOpaque()
+    isGlobal = before.isGlobal || after.isGlobal
+    isStable = false
+    hasLinkIdentifiers = before.hasLinkIdentifiers || after.hasLinkIdentifiers
+    nudge = before.nudge
   }
 
   deinit { functions.destroy(pointer) }

@@ -13,6 +13,7 @@ package struct StrategyModule: @unchecked Sendable {
   package let file: String?
   /// The digest of that file, once somebody has taken it.
   package var digest: String?
+  let factory: StrategyFactory
   let functions: StrategyFunctions
 
   /// Takes over a table after the handshake.
@@ -21,7 +22,7 @@ package struct StrategyModule: @unchecked Sendable {
   package init?(_ table: UnsafePointer<stratbench_strategy>, file: String?) {
     let table = table.pointee
     guard let id = table.id, let version = table.version, let summary = table.summary,
-      let functions = StrategyFunctions(table),
+      let factory = StrategyFactory(table), let functions = StrategyFunctions(table),
       let parameters = StrategyParameter.all(of: table)
     else { return nil }
     self.id = String(cString: id)
@@ -29,6 +30,7 @@ package struct StrategyModule: @unchecked Sendable {
     self.summary = String(cString: summary)
     self.parameters = parameters
     self.file = file
+    self.factory = factory
     self.functions = functions
   }
 }
@@ -75,60 +77,5 @@ package struct StrategyParameter: Equatable, Sendable {
     self.name = String(cString: name)
     self.defaultValue = String(cString: defaultValue)
     self.help = String(cString: help)
-  }
-}
-
-/// The functions of a table, none of them missing.
-struct StrategyFunctions {
-  typealias Mint =
-    @convention(c) (
-      UnsafeMutableRawPointer, UnsafeRawPointer, UnsafePointer<stratbench_entity>,
-      UnsafeMutablePointer<UInt8>, Int
-    ) -> Int
-
-  let context: UnsafeMutableRawPointer?
-  let memorySize: Int
-  let memoryAlignment: Int
-  let create:
-    @convention(c) (
-      UnsafeMutableRawPointer?, UnsafePointer<stratbench_value>,
-      UnsafeMutablePointer<stratbench_traits>, UnsafeMutablePointer<stratbench_problem>
-    ) -> UnsafeMutableRawPointer?
-  let destroy: @convention(c) (UnsafeMutableRawPointer) -> Void
-  let begin:
-    @convention(c) (
-      UnsafeMutableRawPointer, UnsafePointer<stratbench_entity>, UnsafeMutableRawPointer
-    ) -> Void
-  let forget: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-  let identifier: Mint
-  let linkIdentifier: Mint
-  let saved:
-    @convention(c) (
-      UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafePointer<stratbench_save>
-    ) -> Void
-  let resolve:
-    @convention(c) (
-      UnsafeMutableRawPointer, UnsafeRawPointer, UnsafePointer<stratbench_entity>, stratbench_text
-    ) -> UInt32
-
-  init?(_ table: stratbench_strategy) {
-    guard let create = table.create, let destroy = table.destroy, let begin = table.begin,
-      table.copy != nil, let forget = table.forget, let identifier = table.identifier,
-      let linkIdentifier = table.link_identifier, let saved = table.saved,
-      let resolve = table.resolve, table.memory_size <= 1 << 20,
-      table.memory_alignment <= 4096,
-      table.memory_alignment & (max(1, table.memory_alignment) - 1) == 0
-    else { return nil }
-    context = table.context
-    memorySize = table.memory_size
-    memoryAlignment = max(1, table.memory_alignment)
-    self.create = create
-    self.destroy = destroy
-    self.begin = begin
-    self.forget = forget
-    self.identifier = identifier
-    self.linkIdentifier = linkIdentifier
-    self.saved = saved
-    self.resolve = resolve
   }
 }

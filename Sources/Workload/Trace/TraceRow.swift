@@ -54,7 +54,7 @@ extension Event.Kind {
     case .create, .rename, .restore: .name
     case .pick, .release, .view, .use: .slot
     case .link, .follow: .link
-    case .delete, .touch: .nothing
+    case .delete, .touch, .loseMemory, .backUp, .rewindMemory, .changeScheme: .nothing
     }
   }
 }

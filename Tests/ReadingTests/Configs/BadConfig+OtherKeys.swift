@@ -100,17 +100,6 @@ extension BadConfig {
         help: did you mean 'stable-id'?
       """),
     BadConfig(
-      "keys of a later version",
-      """
-      faults: {missed-bump: 5%}
-      """,
-      """
-      bad.yaml:7:1: error: 'faults' is not there yet
-        faults: {missed-bump: 5%}
-        ^~~~~~
-        help: remove it; a later version of stratbench will read it
-      """),
-    BadConfig(
       "a preset",
       "workload: {preset: home-automation, renames: 1/y}",
       """

@@ -22,7 +22,7 @@ extension BadConfig {
         colour: red
         ^~~~~~
         help: known: experiment, question, seed, replications, workload, entities, horizon, \
-      hosts, strategies, score, expect, vary-assumptions, \
+      hosts, strategies, faults, score, expect, vary-assumptions, \
       scenarios, sweep
       """),
     BadConfig(

@@ -151,7 +151,7 @@ extension BadConfig {
         "a\\e[31m\\nb": 1
         ^~~~~~~~~~~~
         help: known: experiment, question, seed, replications, workload, entities, horizon, \
-      hosts, strategies, score, expect, vary-assumptions, \
+      hosts, strategies, faults, score, expect, vary-assumptions, \
       scenarios, sweep
       """),
   ]

@@ -1,0 +1,26 @@
+/// How often faults befell entities, an entity at a time.
+package struct FaultTally: Equatable, Sendable {
+  /// Renames of which the strategy was not told, changes of the language among them.
+  package internal(set) var untoldRenames = 0
+  /// Saves without a rename that the strategy took for one.
+  package internal(set) var spuriousBumps = 0
+  package internal(set) var memoryLosses = 0
+  package internal(set) var backups = 0
+  package internal(set) var rewinds = 0
+  package internal(set) var schemeChanges = 0
+  /// Identifiers that changed although nothing was saved.
+  package internal(set) var identifierChanges = 0
+
+  /// The events of a history that these faults are.
+  package var events: Int { memoryLosses + backups + rewinds + schemeChanges }
+
+  mutating func add(_ other: FaultTally) {
+    untoldRenames += other.untoldRenames
+    spuriousBumps += other.spuriousBumps
+    memoryLosses += other.memoryLosses
+    backups += other.backups
+    rewinds += other.rewinds
+    schemeChanges += other.schemeChanges
+    identifierChanges += other.identifierChanges
+  }
+}
