@@ -46,8 +46,11 @@ final class NameHasher: @unchecked Sendable {
   // Unchecked: an instance of a strategy, and so its hasher, is used by one thread at a time.
 
   private let context = EVP_MD_CTX_new()
-  /// The latest short name with its digest: an identifier is made of a name and soon asked for.
-  private var latest: (name: ShortName, digest: NameDigest)?
+  // The latest short name with its digest: an identifier is made of a name and soon asked for.
+  private let latestName = UnsafeMutableRawPointer.allocate(byteCount: longest, alignment: 8)
+  private var latestCount = -1
+  private var latestDigest = NameDigest(.zero, bits: 0)
+  private static let longest = 64
 
   init() {
     let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
@@ -55,15 +58,23 @@ final class NameHasher: @unchecked Sendable {
     EVP_MD_free(algorithm)
   }
 
-  deinit { EVP_MD_CTX_free(context) }
+  deinit {
+    latestName.deallocate()
+    EVP_MD_CTX_free(context)
+  }
 
   /// The leading bits of a digest.
   func digest(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
-    guard let short = ShortName(name) else { return computed(name, bits: bits) }
-    if let latest, latest.name == short { return latest.digest }
-    let digest = computed(name, bits: bits)
-    latest = (short, digest)
-    return digest
+    guard let bytes = name.baseAddress, name.count <= Self.longest else {
+      return computed(name, bits: bits)
+    }
+    if name.count == latestCount, memcmp(bytes, latestName, latestCount) == 0 {
+      return latestDigest
+    }
+    latestName.copyMemory(from: bytes, byteCount: name.count)
+    latestCount = name.count
+    latestDigest = computed(name, bits: bits)
+    return latestDigest
   }
 
   private func computed(_ name: UnsafeBufferPointer<UInt8>, bits: Int) -> NameDigest {
@@ -75,16 +86,5 @@ final class NameHasher: @unchecked Sendable {
       EVP_DigestFinal_ex(context, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, nil)
     }
     return NameDigest(digest, bits: bits)
-  }
-}
-
-/// The bytes of a name of less than 64, to be told from others at once.
-private struct ShortName: Equatable {
-  private var bytes: SIMD64<UInt8> = .zero
-
-  init?(_ name: UnsafeBufferPointer<UInt8>) {
-    guard name.count < 64 else { return nil }
-    withUnsafeMutableBytes(of: &bytes) { $0.copyMemory(from: UnsafeRawBufferPointer(name)) }
-    bytes[63] = UInt8(truncatingIfNeeded: name.count)
   }
 }
