@@ -2,7 +2,13 @@
 import PackageDescription
 
 /// The bundled strategies: one folder under `Plugins`, one file, one type, one name each.
-let strategies = ["AcceptStaleness", "HashID", "StableID", "VersionedID"]
+let strategies = [
+  "AcceptStaleness", "AliasTable", "CoalescedVersion", "HashID", "SlugID", "SplitID", "StableID",
+  "TemplateID", "VersionedID",
+]
+
+/// Those that fold, slug or hash names.
+let namingStrategies: Set = ["AliasTable", "HashID", "SlugID", "TemplateID"]
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -21,7 +27,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency], resources: [Res
 func plugin(_ name: String) -> Target {
   .target(
     name: name,
-    dependencies: ["CStrategyABI", "StrategyKit"] + (name == "HashID" ? ["CLibCrypto"] : []),
+    dependencies: ["CStrategyABI", "StrategyKit"]
+      + (namingStrategies.contains(name) ? ["NameForms"] : []),
     path: "Plugins/\(name)", swiftSettings: strict)
 }
 
@@ -62,6 +69,7 @@ let package = Package(
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .target(name: "CStrategyABI"),
     module("StrategyKit", ["CStrategyABI"]),
+    module("NameForms", ["CLibCrypto", "StrategyKit"]),
 
     module("Diagnostics", []),
 

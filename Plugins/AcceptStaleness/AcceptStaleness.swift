@@ -9,6 +9,7 @@ struct AcceptStaleness: Strategy {
   static let manifest = Manifest(
     id: "accept-staleness", version: "1.0.0",
     summary: "The identifier is the key; the app nudges the user to pick again after a rename.",
+    documentation: documentation,
     parameters: [
       Parameter(
         "nudge.probability", .share, default: "30%",

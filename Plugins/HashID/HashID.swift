@@ -1,3 +1,4 @@
+import NameForms
 import StrategyKit
 
 /// The identifier holds a hash of the display, with or without the key.
@@ -11,6 +12,7 @@ struct HashID: Strategy {
   static let manifest = Manifest(
     id: "hash-id", version: "1.0.0",
     summary: "The identifier holds a SHA-256 hash of the display, after the key or alone.",
+    documentation: documentation,
     parameters: [
       Parameter(
         "bits", .integer(1...256), default: "32",
@@ -91,7 +93,9 @@ struct HashID: Strategy {
   private var digits: Int { (bits + 3) / 4 }
 
   private func digest(of name: Text) -> NameDigest {
-    normalization.withBytes(of: name) { hasher.digest($0, bits: bits) }
+    name.withBytes { name in
+      normalization.withBytes(of: name) { hasher.digest($0, bits: bits) }
+    }
   }
 }
 

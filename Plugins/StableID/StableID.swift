@@ -4,7 +4,8 @@ import StrategyKit
 struct StableID: Strategy {
   static let manifest = Manifest(
     id: "stable-id", version: "1.0.0",
-    summary: "The identifier is the entity's key and never changes; labels go stale.")
+    summary: "The identifier is the entity's key and never changes; labels go stale.",
+    documentation: documentation)
 
   let isStable = true
 

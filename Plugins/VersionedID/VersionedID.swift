@@ -9,6 +9,7 @@ struct VersionedID: Strategy {
   static let manifest = Manifest(
     id: "versioned-id", version: "1.0.0",
     summary: "The identifier is 'key.vN'; N grows with every display change the app is told of.",
+    documentation: documentation,
     parameters: [
       Parameter(
         "resolve", .choice(Resolving.allCases.map(\.rawValue)), default: "strict",

@@ -107,19 +107,7 @@ struct ExpectScanner {
   private func piece(_ range: Range<Int>) -> Piece {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range])
-    return Piece(text: String(text), place: place(range))
-  }
-
-  /// The place of some scalars, or of the whole text when escapes or line ends shift them.
-  private func place(_ range: Range<Int>) -> Place {
-    guard node.place != .commandLine, case .scalar(_, let isPlain) = node.content else {
-      return node.place
-    }
-    let quote = isPlain ? 0 : 1
-    guard node.place.length == scalars.count + 2 * quote else { return node.place }
-    return Place(
-      line: node.place.line, column: node.place.column + quote + range.lowerBound,
-      length: range.count)
+    return Piece(text: String(text), place: node.place(ofScalars: range))
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -75,7 +75,11 @@ struct StrategyReader {
       } catch {
         let name = error.parameter.map { module.parameters[$0].name }
         let node = name.flatMap { nodes[$0] } ?? blame
-        findings.add("\(module.id): \(error.message)", at: node.place)
+        let place = error.columns.map {
+          node.place(ofScalars: $0.lowerBound - 1..<$0.upperBound - 1)
+        }
+        findings.add(
+          "\(module.id): \(error.message)", at: place ?? node.place, help: error.help)
       }
     }
     return values
@@ -112,6 +116,7 @@ struct StrategyReader {
     case .duration(let range): findings.duration(node, in: range).map(StrategyValue.number)
     case .flag: findings.flag(node).map { .number($0 ? 1 : 0) }
     case .choice(let words): findings.choice(node, among: words).map(StrategyValue.text)
+    case .text: findings.text(node, "'\(parameter.name)'").map(StrategyValue.text)
     }
   }
 

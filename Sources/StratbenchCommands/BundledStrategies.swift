@@ -1,9 +1,14 @@
 import AcceptStaleness
+import AliasTable
 import CStrategyABI
+import CoalescedVersion
 import HashID
 package import Simulation
+import SlugID
+import SplitID
 import StableID
 package import StrategyLoading
+import TemplateID
 import VersionedID
 
 /// The strategies that are linked into the program, offered through the same table as others.
@@ -11,7 +16,9 @@ enum BundledStrategies {
   private static let entries:
     [(name: String, entry: @convention(c) (UInt32) -> UnsafeRawPointer?)] = [
       ("stable-id", stableIDEntry), ("versioned-id", versionedIDEntry), ("hash-id", hashIDEntry),
-      ("accept-staleness", acceptStalenessEntry),
+      ("accept-staleness", acceptStalenessEntry), ("template-id", templateIDEntry),
+      ("alias-table", aliasTableEntry), ("coalesced-version", coalescedVersionEntry),
+      ("split-id", splitIDEntry), ("slug-id", slugIDEntry),
     ]
 
   /// All of them, in the order of the manual.

@@ -30,8 +30,9 @@ public struct IdentifierWriter {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Writes bytes.
   @inlinable
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     if let start, count + bytes.count <= room {
       if let first = bytes.baseAddress { (start + count).update(from: first, count: bytes.count) }
     }
@@ -66,6 +67,23 @@ public struct IdentifierWriter {
       write(&writer)
       return writer.count == text.count
         && text == Text(UnsafeBufferPointer(buffer))
+    }
+  }
+
+  /// The bytes that `write` writes.
+  @inlinable
+  public static func bytes(_ write: (inout IdentifierWriter) -> Void) -> [UInt8] {
+    var room = 64
+    while true {
+      var needed = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        var writer = IdentifierWriter(UnsafeMutableBufferPointer(rebasing: buffer[..<room]))
+        write(&writer)
+        needed = writer.count
+        count = min(needed, room)
+      }
+      if needed <= room { return bytes }
+      room = needed
     }
   }
 }

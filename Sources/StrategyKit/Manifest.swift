@@ -6,15 +6,43 @@ public struct Manifest: Sendable {
   public let version: String
   /// The idea in one sentence.
   public let summary: String
+  /// What the manual says beyond that, if anything.
+  public let documentation: Documentation?
   /// The parameters that the config may set, in the order of the manual.
   public let parameters: [Parameter]
 
   /// Describes a strategy.
-  public init(id: String, version: String, summary: String, parameters: [Parameter] = []) {
+  public init(
+    id: String, version: String, summary: String, documentation: Documentation? = nil,
+    parameters: [Parameter] = []
+  ) {
     self.id = id
     self.version = version
     self.summary = summary
+    self.documentation = documentation
     self.parameters = parameters
+  }
+}
+
+/// What a designer has to know of a strategy before choosing it, in whole sentences.
+public struct Documentation: Sendable {
+  let idea: String
+  let whenToUse: String
+  let failureModes: [String]
+  let cost: String
+
+  /// Documents a strategy.
+  ///
+  /// - Parameters:
+  ///   - idea: How it works and why.
+  ///   - whenToUse: Where it is the right choice, and where it is not.
+  ///   - failureModes: What goes wrong, an item each.
+  ///   - cost: What it takes to build and to run.
+  public init(idea: String, whenToUse: String, failureModes: [String], cost: String) {
+    self.idea = idea
+    self.whenToUse = whenToUse
+    self.failureModes = failureModes
+    self.cost = cost
   }
 }
 
@@ -34,6 +62,8 @@ public struct Parameter: Sendable {
     case flag
     /// One of several words.
     case choice([String])
+    /// A text that the strategy reads by itself.
+    case text
   }
 
   let name: String
@@ -79,11 +109,14 @@ public struct Parameters {
   /// The value of a flag.
   public func flag(_ name: String) -> Bool { number(name) != 0 }
 
+  /// The value of a text; empty for a name that the manifest does not declare.
+  public func text(_ name: String) -> String { index(of: name).map { texts[$0] } ?? "" }
+
   /// The chosen word, as an enum whose raw values are the choices.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Choice.Type = Choice.self
   ) throws(ParameterProblem) -> Choice {
-    let word = index(of: name).map { texts[$0] } ?? ""
+    let word = text(name)
     guard let choice = Choice(rawValue: word) else {
       throw ParameterProblem(name, "'\(word)' is not one of \(Choice.allCases.map(\.rawValue))")
     }
@@ -99,10 +132,22 @@ public struct Parameters {
 public struct ParameterProblem: Error, Sendable {
   let parameter: String
   let message: String
+  let help: String
+  let columns: Range<Int>?
 
-  /// Blames one parameter, with a message that says what is wrong and how to mend it.
-  public init(_ parameter: String, _ message: String) {
+  /// Blames one parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: Its name.
+  ///   - message: What is wrong.
+  ///   - columns: Which Unicode scalars of a text are wrong, counted from 1.
+  ///   - help: How to mend it, unless that is plain from the message.
+  public init(
+    _ parameter: String, _ message: String, columns: Range<Int>? = nil, help: String = ""
+  ) {
     self.parameter = parameter
     self.message = message
+    self.columns = columns
+    self.help = help
   }
 }

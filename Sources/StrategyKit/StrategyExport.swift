@@ -24,6 +24,7 @@ public struct StrategyExport: @unchecked Sendable {
     filled.id = permanent(manifest.id)
     filled.version = permanent(manifest.version)
     filled.summary = permanent(manifest.summary)
+    filled.documentation = manifest.documentation.map(Self.permanentCopy)
     filled.parameters = Self.declarations(manifest.parameters)
     filled.parameter_count = manifest.parameters.count
     filled.memory_size = memorySize
@@ -32,6 +33,18 @@ public struct StrategyExport: @unchecked Sendable {
     let storage = UnsafeMutablePointer<stratbench_strategy>.allocate(capacity: 1)
     storage.initialize(to: filled)
     table = UnsafePointer(storage)
+  }
+
+  private static func permanentCopy(_ documentation: Documentation)
+    -> UnsafePointer<stratbench_documentation>
+  {
+    let storage = UnsafeMutablePointer<stratbench_documentation>.allocate(capacity: 1)
+    storage.initialize(
+      to: stratbench_documentation(
+        idea: permanent(documentation.idea), when_to_use: permanent(documentation.whenToUse),
+        failure_modes: permanent(documentation.failureModes.joined(separator: "\n")),
+        cost: permanent(documentation.cost)))
+    return UnsafePointer(storage)
   }
 
   private static func declarations(_ parameters: [Parameter])
@@ -119,6 +132,7 @@ extension Parameter {
     case .choice(let words):
       declaration.kind = STRATBENCH_CHOICE
       declaration.choices = permanent(words.joined(separator: "|"))
+    case .text: declaration.kind = STRATBENCH_TEXT
     }
     return declaration
   }

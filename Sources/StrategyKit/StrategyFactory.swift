@@ -44,8 +44,19 @@ final class Factory: Sendable {
   ) {
     let index = manifest.parameters.firstIndex { $0.name == error.parameter }
     problem.pointee.parameter = index.map(Int32.init) ?? -1
-    withUnsafeMutableBytes(of: &problem.pointee.message) { message in
-      message.copyBytes(from: error.message.utf8.prefix(message.count - 1))
-    }
+    problem.pointee.column = UInt32(clamping: error.columns?.lowerBound ?? 0)
+    problem.pointee.length = UInt32(clamping: error.columns?.count ?? 0)
+    withUnsafeMutableBytes(of: &problem.pointee.message) { $0.fill(with: error.message) }
+    withUnsafeMutableBytes(of: &problem.pointee.help) { $0.fill(with: error.help) }
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Writes as many whole characters of a text as fit, and a null byte after them.
+  fileprivate func fill(with text: String) {
+    var text = text[...]
+    while text.utf8.count >= count, !text.isEmpty { text.removeLast() }
+    copyBytes(from: text.utf8)
+    if text.utf8.count < count { self[text.utf8.count] = 0 }
   }
 }

@@ -46,3 +46,15 @@ package struct YAMLNode: Equatable, Sendable {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 }
+
+extension YAMLNode {
+  /// The place of some scalars of a text, counted from 0, or of the whole text when escapes or line
+  /// ends shift them.
+  package func place(ofScalars range: Range<Int>) -> Place {
+    guard place != .commandLine, case .scalar(let text, let isPlain) = content else { return place }
+    let quote = isPlain ? 0 : 1
+    guard place.length == text.unicodeScalars.count + 2 * quote else { return place }
+    return Place(
+      line: place.line, column: place.column + quote + range.lowerBound, length: range.count)
+  }
+}

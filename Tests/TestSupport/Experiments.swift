@@ -27,11 +27,14 @@ package enum Experiments {
 
   private static func defaultValue(_ parameter: StrategyParameter) -> StrategyValue {
     switch parameter.kind {
-    case .choice: .text(parameter.defaultValue)
+    case .choice, .text: .text(parameter.defaultValue)
     case .flag: .number(parameter.defaultValue == "true" ? 1 : 0)
     case .share:
       .number((Double(parameter.defaultValue.dropLast()) ?? 0) / 100)
-    case .duration: .number((Double(parameter.defaultValue.dropLast()) ?? 0) * day)
+    case .duration:
+      .number(
+        (Double(parameter.defaultValue.dropLast()) ?? 0)
+          * (parameter.defaultValue.hasSuffix("y") ? year : day))
     case .integer, .number: .number(Double(parameter.defaultValue) ?? 0)
     }
   }

@@ -24,7 +24,7 @@
 #endif
 
 #define STRATBENCH_STRATEGY_MAGIC 0x53425354u
-#define STRATBENCH_STRATEGY_ABI 1u
+#define STRATBENCH_STRATEGY_ABI 2u
 #define STRATBENCH_STRATEGY_ENTRY "stratbench_strategy_entry"
 
 typedef struct stratbench_text {
@@ -58,7 +58,9 @@ typedef enum stratbench_kind {
   STRATBENCH_SHARE = 2,
   STRATBENCH_DURATION = 3,
   STRATBENCH_FLAG = 4,
-  STRATBENCH_CHOICE = 5
+  STRATBENCH_CHOICE = 5,
+  /// A text that the module reads by itself, in UTF-8.
+  STRATBENCH_TEXT = 6
 } stratbench_kind;
 
 /// One parameter that the module takes from the `strategies:` entry of a config.
@@ -66,7 +68,7 @@ typedef struct stratbench_parameter {
   /// Lower case with hyphens; `a.b` is written `a: {b: …}` in the config.
   const char *STRATBENCH_NULLABLE name;
   stratbench_kind kind;
-  /// Written as in a config: `8`, `30%`, `1d`, `true`, `strict`.
+  /// Written as in a config: `8`, `30%`, `1d`, `true`, `strict`. A text stands for itself.
   const char *STRATBENCH_NULLABLE default_value;
   /// Inclusive range of numbers; shares are 0 to 1, durations seconds. Unused for other kinds.
   double minimum;
@@ -76,22 +78,39 @@ typedef struct stratbench_parameter {
   const char *STRATBENCH_NULLABLE help;
 } stratbench_parameter;
 
-/// The value of one parameter: `number` for numeric kinds and flags (0 or 1), `text` for a choice.
+/// The value of one parameter: `number` for numeric kinds and flags (0 or 1), `text` for a choice
+/// and for a text.
 typedef struct stratbench_value {
   double number;
   stratbench_text text;
 } stratbench_value;
 
-/// Why an instance cannot be made. `parameter` is the index of the one to blame, or -1.
+/// Why an instance cannot be made; the host zeroes it first. The texts are null-terminated.
 typedef struct stratbench_problem {
+  /// The index of the parameter to blame, or -1.
   int32_t parameter;
+  /// Where in a text it is: the first Unicode scalar to blame, counted from 1, and how many there
+  /// are. 0 when there is no such place.
+  uint32_t column;
+  uint32_t length;
   char message[256];
+  /// How to mend it; empty when that is plain from the message.
+  char help[256];
 } stratbench_problem;
+
+/// What a reader of the manual has to know. Sentences; a list has one item a line. NULL for none.
+typedef struct stratbench_documentation {
+  const char *STRATBENCH_NULLABLE idea;
+  const char *STRATBENCH_NULLABLE when_to_use;
+  const char *STRATBENCH_NULLABLE failure_modes;
+  const char *STRATBENCH_NULLABLE cost;
+} stratbench_documentation;
 
 typedef enum stratbench_scope {
   /// An identifier can only ever mean the entity that it was made for.
   STRATBENCH_ENTITY_SCOPE = 0,
-  /// Two entities can have one identifier; the host then asks every entity that ever had it.
+  /// Two entities can have one identifier; the host then asks every entity that ever had it,
+  /// those first that have it now.
   STRATBENCH_GLOBAL_SCOPE = 1
 } stratbench_scope;
 
@@ -127,6 +146,8 @@ typedef struct stratbench_strategy {
   const char *STRATBENCH_NULLABLE id;
   const char *STRATBENCH_NULLABLE version;
   const char *STRATBENCH_NULLABLE summary;
+  /// NULL when the module has no manual beyond its summary and its parameters.
+  const stratbench_documentation *STRATBENCH_NULLABLE documentation;
   const stratbench_parameter *STRATBENCH_NULLABLE parameters;
   size_t parameter_count;
 
@@ -181,6 +202,8 @@ static inline uint64_t stratbench_strategy_layout(void) {
       offsetof(stratbench_parameter, help),
       offsetof(stratbench_value, text),
       offsetof(stratbench_problem, message),
+      offsetof(stratbench_problem, help),
+      offsetof(stratbench_documentation, cost),
       offsetof(stratbench_traits, has_link_identifiers),
       offsetof(stratbench_traits, nudge_delay_seconds),
       offsetof(stratbench_strategy, id),

@@ -6,36 +6,44 @@ package struct StrategyManual {
 
   package init(_ modules: [StrategyModule]) { self.modules = modules }
 
-  /// For a terminal.
+  /// For a terminal, in short.
   package var text: String {
     modules.map { module in
       let head = "\(module.id) \(module.version)\n  \(module.summary)"
-      let width = module.parameters.map(\.name.count).max() ?? 0
-      let parameters = module.parameters.map { parameter in
-        let padding = String(repeating: " ", count: width - parameter.name.count)
-        return "\n  \(parameter.name)\(padding)  \(parameter.help)\n  "
-          + String(repeating: " ", count: width)
-          + "  \(Self.kind(parameter)), default \(parameter.defaultValue)"
-      }
-      return head + parameters.joined()
+      return module.parameters.isEmpty ? head : "\(head)\n\(Self.parameterLines(module))"
     }.joined(separator: "\n\n")
   }
 
+  /// For a terminal, a page a strategy.
+  package var pages: String {
+    modules.map { StrategyPage($0).text }.joined(separator: "\n\n\n")
+  }
+
   package var markdown: String {
-    modules.map { module in
-      let rows = module.parameters.map { parameter in
-        [
-          Markdown.code(parameter.name), Markdown.escaped(Self.kind(parameter)),
-          Markdown.code(parameter.defaultValue), Markdown.escaped(parameter.help),
-        ]
-      }
-      let table =
-        rows.isEmpty
-        ? "It takes no parameters."
-        : Markdown.table(["Parameter", "Type", "Default", "What it does"], rows)
-      return "## \(Markdown.escaped(module.id))\n\n\(Markdown.escaped(module.summary)) "
-        + "Version \(Markdown.escaped(module.version)).\n\n\(table)"
-    }.joined(separator: "\n\n")
+    modules.map { StrategyPage($0).markdown }.joined(separator: "\n\n")
+  }
+
+  static func parameterLines(_ module: StrategyModule) -> String {
+    let width = module.parameters.map(\.name.count).max() ?? 0
+    let lines = module.parameters.map { parameter in
+      let padding = String(repeating: " ", count: width - parameter.name.count)
+      return "  \(parameter.name)\(padding)  \(parameter.help)\n  "
+        + String(repeating: " ", count: width)
+        + "  \(kind(parameter)), default \(parameter.defaultValue)"
+    }
+    return lines.isEmpty ? "  It takes none." : lines.joined(separator: "\n")
+  }
+
+  static func parameterTable(_ module: StrategyModule) -> String {
+    let rows = module.parameters.map { parameter in
+      [
+        Markdown.code(parameter.name), Markdown.escaped(kind(parameter)),
+        Markdown.code(parameter.defaultValue), Markdown.escaped(parameter.help),
+      ]
+    }
+    return rows.isEmpty
+      ? "It takes no parameters."
+      : Markdown.table(["Parameter", "Type", "Default", "What it does"], rows)
   }
 
   package var json: String {
@@ -43,7 +51,7 @@ package struct StrategyManual {
   }
 
   private static func json(_ module: StrategyModule) -> JSONValue {
-    .object([
+    var members: [String: JSONValue] = [
       "id": .string(module.id), "version": .string(module.version),
       "summary": .string(module.summary),
       "parameters": .array(
@@ -53,6 +61,16 @@ package struct StrategyManual {
             "default": .string(parameter.defaultValue), "help": .string(parameter.help),
           ])
         }),
+    ]
+    members["documentation"] = module.documentation.map(json)
+    return .object(members)
+  }
+
+  private static func json(_ documentation: StrategyDocumentation) -> JSONValue {
+    .object([
+      "idea": .string(documentation.idea), "whenToUse": .string(documentation.whenToUse),
+      "failureModes": .array(documentation.failureModes.map(JSONValue.string)),
+      "cost": .string(documentation.cost),
     ])
   }
 
@@ -66,6 +84,7 @@ package struct StrategyManual {
     case .duration: "duration"
     case .flag: "true or false"
     case .choice(let words): words.joined(separator: " | ")
+    case .text: "text"
     }
   }
 }

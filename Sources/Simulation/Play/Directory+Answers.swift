@@ -5,6 +5,8 @@ import Workload
 extension Directory {
   /// What the app answers for an identifier now: the first live entity, in directory order, that
   /// takes it for its own.
+  ///
+  /// Those that have it now come before those that once had it.
   mutating func answer(_ identifier: Int32) -> IdentifierTable.Answer {
     if !isAnswerValid(identifier) {
       table.records[identifier].answer = ask(identifier)
@@ -28,10 +30,19 @@ extension Directory {
   }
 
   private func ask(_ identifier: Int32) -> IdentifierTable.Answer {
+    ask(identifier) { $0.has(identifier) } ?? ask(identifier) { !$0.has(identifier) }
+      ?? IdentifierTable.Answer(entity: -1, isUnderAnotherID: false)
+  }
+
+  /// The answer of the first that is asked, takes it for its own and lives.
+  @inline(__always)
+  private func ask(_ identifier: Int32, _ isAsked: (EntityState) -> Bool)
+    -> IdentifierTable.Answer?
+  {
     var owner = table.records[identifier].firstOwner
     while owner >= 0 {
       let entity = table.ownerships[owner].entity
-      if entities[entity].isAlive {
+      if entities[entity].isAlive, isAsked(entities[entity]) {
         let resolution = resolution(of: identifier, by: Int(entity))
         if resolution != STRATBENCH_NOT_THIS.rawValue {
           return IdentifierTable.Answer(
@@ -42,7 +53,7 @@ extension Directory {
       }
       owner = table.ownerships[owner].nextOwner
     }
-    return IdentifierTable.Answer(entity: -1, isUnderAnotherID: false)
+    return nil
   }
 
   private func resolution(of identifier: Int32, by entity: Int) -> UInt32 {

@@ -19,6 +19,12 @@ struct Directory: ~Copyable {
     var hasBackup = false
     /// When it last changed in a way that can change answers, as a count of such changes.
     var changedAt: UInt64 = 0
+
+    /// Whether it has an identifier now, for hosts or for links.
+    @inline(__always)
+    func has(_ identifier: Int32) -> Bool {
+      self.identifier == identifier || linkIdentifier == identifier
+    }
   }
 
   /// What a save did to the identifier.

@@ -13,6 +13,10 @@ package struct StrategyProblem: Error, Equatable, Sendable {
   /// The index of the parameter to blame, if it is one.
   package let parameter: Int?
   package let message: String
+  /// Which Unicode scalars of a text are wrong, counted from 1.
+  package var columns: Range<Int>?
+  /// How to mend it, unless that is plain from the message.
+  package var help: String?
 }
 
 /// A module with its parameters; used by one thread at a time.
@@ -43,9 +47,7 @@ package final class StrategyInstance {
       module.factory.create(module.factory.context, $0, &traits, &problem)
     }
     guard let made else {
-      throw StrategyProblem(
-        parameter: values.indices.contains(Int(problem.parameter)) ? Int(problem.parameter) : nil,
-        message: Self.message(problem))
+      throw StrategyProblem(problem, parameters: values.indices)
     }
     pointer = made
     change = nil
@@ -84,9 +86,22 @@ package final class StrategyInstance {
   }
 
   deinit { functions.destroy(pointer) }
+}
 
-  private static func message(_ problem: stratbench_problem) -> String {
-    withUnsafeBytes(of: problem.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+extension StrategyProblem {
+  /// Takes over what a module says.
+  fileprivate init(_ problem: stratbench_problem, parameters: Range<Int>) {
+    let index = Int(problem.parameter)
+    parameter = parameters.contains(index) ? index : nil
+    message = Self.text(problem.message)
+    let help = Self.text(problem.help)
+    self.help = help.isEmpty ? nil : help
+    let first = Int(problem.column)
+    columns = first > 0 ? first..<first + max(1, Int(problem.length)) : nil
+  }
+
+  private static func text(_ bytes: some BitwiseCopyable) -> String {
+    withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 

@@ -8,6 +8,7 @@ package struct StrategyModule: @unchecked Sendable {
   package let id: String
   package let version: String
   package let summary: String
+  package let documentation: StrategyDocumentation?
   package let parameters: [StrategyParameter]
   /// The file that it was loaded from, or nil when it is bundled.
   package let file: String?
@@ -28,10 +29,27 @@ package struct StrategyModule: @unchecked Sendable {
     self.id = String(cString: id)
     self.version = String(cString: version)
     self.summary = String(cString: summary)
+    documentation = table.documentation.map { StrategyDocumentation($0.pointee) }
     self.parameters = parameters
     self.file = file
     self.factory = factory
     self.functions = functions
+  }
+}
+
+/// What a module tells a designer of itself; what it leaves out is empty.
+package struct StrategyDocumentation: Equatable, Sendable {
+  package let idea: String
+  package let whenToUse: String
+  package let failureModes: [String]
+  package let cost: String
+
+  init(_ documentation: stratbench_documentation) {
+    let text = { (text: UnsafePointer<CChar>?) in text.map { String(cString: $0) } ?? "" }
+    idea = text(documentation.idea)
+    whenToUse = text(documentation.when_to_use)
+    failureModes = text(documentation.failure_modes).split(separator: "\n").map(String.init)
+    cost = text(documentation.cost)
   }
 }
 
@@ -45,6 +63,7 @@ package struct StrategyParameter: Equatable, Sendable {
     case duration(ClosedRange<Double>)
     case flag
     case choice([String])
+    case text
   }
 
   package let name: String
@@ -72,6 +91,7 @@ package struct StrategyParameter: Equatable, Sendable {
     case STRATBENCH_CHOICE:
       guard let choices = declaration.choices else { return nil }
       kind = .choice(String(cString: choices).split(separator: "|").map(String.init))
+    case STRATBENCH_TEXT: kind = .text
     default: return nil
     }
     self.name = String(cString: name)

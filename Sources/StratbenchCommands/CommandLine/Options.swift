@@ -126,6 +126,7 @@ struct CommandSyntax: Sendable {
     case "run", "explain": "CONFIG"
     case "validate": "CONFIG..."
     case "hosts": "[NAME]"
+    case "strategies": "[NAME...]"
     case "compare": "OLD.json NEW.json"
     default: ""
     }
