@@ -114,7 +114,7 @@ let package = Package(
         "YAMLReading",
       ]),
     tests("WorkloadTests", ["Workload"]),
-    tests("SimulationTests", ["HostModel", "Scoring", "Simulation", "Workload"]),
+    tests("SimulationTests", ["HostModel", "NameForms", "Scoring", "Simulation", "Workload"]),
     tests(
       "ScoringTests", ["HostModel", "Scoring", "Simulation", "StratbenchCommands", "Workload"]),
     tests(

@@ -16,6 +16,8 @@ extension TemplateID {
         + "out before.",
       "A key that contains the text between the fields can be read in two ways.",
       "The name itself, or its slug, shows personal data in every link and log.",
+      "{name} without a filter follows the bytes of the name: another Unicode form or another case "
+        + "is another identifier.",
       "{version} is memory that can be lost; {name} needs none.",
     ],
     cost: "The name is folded and hashed at each question and each answer. A counter for each "

@@ -38,6 +38,15 @@ struct DoorTests {
       ),
       ("hash-id", "HashID", [:]), ("hash-id", "HashID", ["resolve": .text("history")]),
       ("hash-id", "HashID", ["keyed": .number(0), "bits": .number(8)]),
+      ("template-id", "TemplateID", [:]),
+      (
+        "template-id", "TemplateID",
+        ["template": .text("{name:slug}~{version}"), "aliases": .number(3)]
+      ),
+      ("alias-table", "AliasTable", ["returns": .text("current")]),
+      ("alias-table", "AliasTable", ["identifiers": .text("slug")]),
+      ("coalesced-version", "CoalescedVersion", [:]), ("split-id", "SplitID", [:]),
+      ("slug-id", "SlugID", ["redirects": .number(1)]),
     ] as [(String, String, [String: StrategyValue])])
   func `a bundled strategy counts the same through both doors`(
     _ id: String, _ file: String, _ parameters: [String: StrategyValue]

@@ -44,7 +44,7 @@ extension BadConfig {
       bad.yaml:6:14: error: there is no strategy 'uuid'
         strategies: [uuid]
                      ^~~~
-        help: known: stable-id, versioned-id, hash-id, accept-staleness
+        help: known: stable-id, versioned-id, hash-id, accept-staleness, template-id
       """),
     BadConfig(
       "two strategies with one label",

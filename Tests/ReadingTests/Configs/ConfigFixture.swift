@@ -11,7 +11,9 @@ enum ConfigFixture {
 
   static let base = blocks.joined(separator: "\n") + "\n"
 
-  static let strategies = ["stable-id", "versioned-id", "hash-id", "accept-staleness"]
+  static let strategies = [
+    "stable-id", "versioned-id", "hash-id", "accept-staleness", "template-id",
+  ]
 
   /// The base with another block in the place of the one that starts with a key, or at its end.
   static func base(with block: String, at key: String? = nil) -> String {
