@@ -50,6 +50,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
+/// Links only with `--sanitize fuzzer`, whose library has the main function.
+let fuzzer: [Target] =
+  Context.environment["STRATBENCH_FUZZER"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Fuzzer",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "stratbench",
   platforms: [.macOS(.v15)],
@@ -82,17 +92,21 @@ let package = Package(
       "ExperimentConfig",
       ["Diagnostics", "HostModel", "Scoring", "Simulation", "Workload", "YAMLReading"],
       resources: [.embedInCode("Profiles")]),
+    module("Advice", ["NameForms", "Workload"]),
     module("StrategyLoading", ["CStrategyABI", "Simulation"]),
     module("Scoring", ["HostModel", "Simulation", "Workload"]),
     module(
       "Reporting",
-      ["CLibCrypto", "ExperimentConfig", "HostModel", "Scoring", "Simulation", "Workload"]),
+      [
+        "Advice", "CLibCrypto", "ExperimentConfig", "HostModel", "Scoring", "Simulation",
+        "Workload",
+      ]),
 
     module(
       "StratbenchCommands",
       [
-        "Diagnostics", "ExperimentConfig", "HostModel", "Reporting", "Scoring", "Simulation",
-        "StrategyLoading",
+        "Advice", "Diagnostics", "ExperimentConfig", "HostModel", "Reporting", "Scoring",
+        "Simulation", "StrategyLoading",
         "Workload", "YAMLReading",
       ] + strategies.map { .init(stringLiteral: $0) }),
     .executableTarget(
@@ -107,11 +121,18 @@ let package = Package(
         "HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Diagnostics", "ExperimentConfig", "Simulation", "StratbenchCommands", "Workload",
+        "YAMLReading",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     tests(
       "ReadingTests",
       [
-        "Diagnostics", "ExperimentConfig", "HostModel", "Scoring", "Simulation", "Workload",
-        "YAMLReading",
+        "Diagnostics", "ExperimentConfig", "FuzzTargets", "HostModel", "Scoring", "Simulation",
+        "Workload", "YAMLReading",
       ]),
     tests("WorkloadTests", ["Workload"]),
     tests("SimulationTests", ["HostModel", "NameForms", "Scoring", "Simulation", "Workload"]),
@@ -119,7 +140,7 @@ let package = Package(
       "ScoringTests", ["HostModel", "Scoring", "Simulation", "StratbenchCommands", "Workload"]),
     tests(
       "CommandTests",
-      ["HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload"]),
-  ] + strategies.map(plugin) + testModules.map(testModule) + [shouting],
+      ["Advice", "HostModel", "Simulation", "StrategyLoading", "StratbenchCommands", "Workload"]),
+  ] + strategies.map(plugin) + testModules.map(testModule) + [shouting] + fuzzer,
   swiftLanguageModes: [.v6]
 )

@@ -73,7 +73,7 @@ enum Commands {
 
   static let all = [
     RunCommand.command, ValidateCommand.command, StrategiesCommand.command, HostsCommand.command,
-    ExplainCommand.command, CompareCommand.command, SchemaCommand.command,
+    ExplainCommand.command, CompareCommand.command, SchemaCommand.command, AdviseCommand.command,
   ]
 
   static func named(_ name: String) throws(CommandFailure) -> Command {

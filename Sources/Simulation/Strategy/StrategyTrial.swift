@@ -50,21 +50,16 @@ private struct StrategyTrial {
   let instance: StrategyInstance
   var forHosts = Record()
   var forLinks = Record()
-  private let key: [UInt8]
-  private let memory: UnsafeMutableRawPointer
+  private var probe: StrategyProbe
   private var names = [0]
   private var time = 0.0
 
   init(_ instance: StrategyInstance, key: String) {
     self.instance = instance
-    self.key = Array(key.utf8)
-    memory = .allocate(
-      byteCount: max(1, instance.functions.memorySize),
-      alignment: instance.functions.memoryAlignment)
+    probe = StrategyProbe(instance, key: Array(key.utf8), name: Self.name(0))
   }
 
   mutating func play() {
-    withEntity(named: 0) { instance.functions.begin(instance.pointer, &$0, memory) }
     look()
     for step in 1...Self.steps {
       save(step)
@@ -72,10 +67,7 @@ private struct StrategyTrial {
     }
   }
 
-  func end() {
-    instance.functions.forget(instance.pointer, memory)
-    memory.deallocate()
-  }
+  func end() { probe.end() }
 
   /// Every third step is a save without a rename; every eighth goes back to an earlier name.
   private mutating func save(_ step: Int) {
@@ -83,56 +75,21 @@ private struct StrategyTrial {
     let next =
       step.isMultiple(of: 3) ? previous : step.isMultiple(of: 8) ? names[names.count - 3] : step
     time += Self.gaps[step % Self.gaps.count]
-    withEntity(named: previous) { before in
-      withEntity(named: next) { entity in
-        var save = stratbench_save(
-          entity: entity, previous_name: before.name, seconds: time,
-          changes_display: next == previous ? 0 : 1)
-        instance.functions.saved(instance.pointer, memory, &save)
-      }
-    }
+    probe.save(Self.name(next), at: time)
     names.append(next)
   }
 
   /// Mints the identifiers of now and asks what those of before mean.
   private mutating func look() {
-    let name = names[names.count - 1]
     for path in [\Self.forHosts, \Self.forLinks] {
-      let isForLinks = path == \Self.forLinks && instance.hasLinkIdentifiers
-      let mint = isForLinks ? instance.functions.linkIdentifier : instance.functions.identifier
-      var room = IdentifierRoom()
-      let current = withEntity(named: name) { entity in
-        Array(room.take { mint(instance.pointer, memory, &entity, $0, $1) })
-      }
-      self[keyPath: path].names.append(name)
+      let current = probe.identifier(forLinks: path == \Self.forLinks)
+      self[keyPath: path].names.append(names[names.count - 1])
       self[keyPath: path].identifiers.append(current)
       for old in Set(self[keyPath: path].identifiers) {
-        let answer = withEntity(named: name) { entity in
-          Self.withText(old) {
-            instance.functions.resolve(instance.pointer, memory, &entity, $0)
-          }
-        }
-        self[keyPath: path].note(answer: answer, isCurrent: old == current)
+        self[keyPath: path].note(answer: probe.answer(to: old), isCurrent: old == current)
       }
     }
   }
 
-  private func withEntity<Result>(
-    named number: Int, _ body: (inout stratbench_entity) -> Result
-  ) -> Result {
-    Self.withText(key) { key in
-      Self.withText(Array("Name \(number)".utf8)) { name in
-        var entity = stratbench_entity(key: key, name: name)
-        return body(&entity)
-      }
-    }
-  }
-
-  private static func withText<Result>(
-    _ bytes: [UInt8], _ body: (stratbench_text) -> Result
-  ) -> Result {
-    bytes.withUnsafeBufferPointer {
-      body(stratbench_text(bytes: $0.baseAddress, count: $0.count))
-    }
-  }
+  private static func name(_ number: Int) -> [UInt8] { Array("Name \(number)".utf8) }
 }

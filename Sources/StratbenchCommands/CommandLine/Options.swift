@@ -127,6 +127,7 @@ struct CommandSyntax: Sendable {
     case "validate": "CONFIG..."
     case "hosts": "[NAME]"
     case "strategies": "[NAME...]"
+    case "advise": "NAMES"
     case "compare": "OLD.json NEW.json"
     default: ""
     }

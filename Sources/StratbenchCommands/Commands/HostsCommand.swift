@@ -22,7 +22,8 @@ enum HostsCommand {
     return .done
   }
 
-  private static func profile(_ name: String) throws -> HostProfile {
+  /// A shipped profile by its name, or the profile of a file.
+  static func profile(_ name: String) throws -> HostProfile {
     if let shipped = try ShippedProfiles.profile(name) { return shipped }
     guard !name.contains("/"), !name.hasSuffix(".yaml") else {
       return try HostProfileFile.read(InputFile.read(name), file: name)

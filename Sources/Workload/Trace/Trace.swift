@@ -121,6 +121,32 @@ extension Trace {
   private static let firstOrdinal = 1 << 24
 }
 
+// MARK: Names
+
+extension Trace {
+  /// Every name that an entity ever had, in the order of keys and of time.
+  var allNames: [NameList.Item] {
+    order.flatMap { key -> [NameList.Item] in
+      var names = NameTable()
+      _ = spellings.add(Int(key), to: &names)
+      return names.entries.map { item(key, names.bytes[$0.bytes]) }
+    }
+  }
+
+  /// The last name of each entity that is there at the end, in the order of keys.
+  var lastNames: [NameList.Item] {
+    order.compactMap { key in
+      let edits = rows[Int(key)].filter { $0.kind?.item == .name || $0.kind == .delete }
+      guard let last = edits.last, last.kind != .delete else { return nil }
+      return item(key, spellings.bytes(of: Int(key), Int(last.item)))
+    }
+  }
+
+  private func item(_ key: UInt32, _ name: ArraySlice<UInt8>) -> NameList.Item {
+    NameList.Item(key: Array(keys[Int(key)]), name: Array(name))
+  }
+}
+
 // MARK: Text
 
 extension Trace {

@@ -3,6 +3,7 @@ import Diagnostics
 /// Comma-separated values as RFC 4180 has them.
 struct CSV: TraceForm {
   private let text: BorrowedBytes
+  private let header: CSVHeader
   private var position = 0
   private var rowStart = 0
   private(set) var fields: TraceFields
@@ -13,8 +14,11 @@ struct CSV: TraceForm {
   private(set) var isRefused = false
 
   /// Starts below the header, which names the columns; without them there are no rows.
-  init(_ text: BorrowedBytes, _ findings: inout TraceFindings) {
+  init(
+    _ text: BorrowedBytes, _ findings: inout TraceFindings, header: CSVHeader = .trace
+  ) {
     self.text = text
+    self.header = header
     fields = TraceFields(text)
     readHeader(&findings)
     if findings.isEmpty { return }
@@ -68,8 +72,7 @@ extension CSV {
   private mutating func readHeader(_ findings: inout TraceFindings) {
     guard !text.isEmpty else {
       return findings.add(
-        "the file is empty", at: .file,
-        help: "the first row names the columns: time,entity,event,name")
+        "the file is empty", at: .file, help: "the first row names the columns: \(header.example)")
     }
     repeat {
       let field = field(&findings)
@@ -84,23 +87,21 @@ extension CSV {
   private mutating func add(
     column name: String, at place: Range<Int>, _ findings: inout TraceFindings
   ) {
-    let column = TraceColumn(name: name)
+    let column = header.column(name)
     if let column, columns.contains(column) {
       findings.add("the column '\(name)' is there twice", at: .bytes(place))
     }
-    let isUsed = column.map { !TraceColumn.unused.contains($0) } ?? false
+    let isUsed = column.map { !header.unused.contains($0) } ?? false
     if !isUsed, ignoredOnce.insert(name).inserted { ignored.append(name) }
     columns.append(column)
   }
 
   private func blameMissing(_ findings: inout TraceFindings) {
-    let missing = TraceColumn.required.filter { !columns.contains($0) }.map { "'\($0.name)'" }
+    let missing = header.required.filter { !columns.contains($0) }.map { "'\($0.name)'" }
     guard !missing.isEmpty else { return }
-    let others = TraceColumn.allCases.filter { !TraceColumn.required.contains($0) }
     findings.add(
       "the header has no column \(missing.joined(separator: ", "))", at: .bytes(0..<0),
-      help: "write time,entity,event in the first row, and what there is of "
-        + others.map(\.name).joined(separator: ","))
+      help: header.help)
   }
 }
 
