@@ -4,6 +4,7 @@ import StrategyKit
 /// The identifier holds a hash of the display, with or without the key.
 struct HashID: Strategy {
   enum Resolving: String, CaseIterable { case strict, lenient, history }
+  enum Returned: String, CaseIterable { case requested, current }
   enum Links: String, CaseIterable { case same, stable }
 
   /// The digests of earlier names, where the app remembers them.
@@ -28,6 +29,9 @@ struct HashID: Strategy {
         help: "strict: the current hash. lenient: any hash after the key. history: past hashes too."
       ),
       Parameter(
+        "returns", .choice(Returned.allCases.map(\.rawValue)), default: "requested",
+        help: "The identifier of the entity that is returned for an earlier hash."),
+      Parameter(
         "links", .choice(Links.allCases.map(\.rawValue)), default: "same",
         help: "same: links hold the hashed identifier. stable: links hold the key."),
     ])
@@ -36,6 +40,7 @@ struct HashID: Strategy {
   private let keyed: Bool
   private let normalization: Normalization
   private let resolving: Resolving
+  private let returnsCurrent: Bool
   private let hasStableLinks: Bool
   private let hasher = NameHasher()
 
@@ -44,6 +49,7 @@ struct HashID: Strategy {
     keyed = parameters.flag("keyed")
     normalization = try parameters.choice("normalize")
     resolving = try parameters.choice("resolve")
+    returnsCurrent = try parameters.choice("returns", Returned.self) == .current
     hasStableLinks = try parameters.choice("links", Links.self) == .stable
     if resolving == .lenient, !keyed {
       throw ParameterProblem(
@@ -87,7 +93,8 @@ struct HashID: Strategy {
       case .lenient: own.isHexadecimal
       case .history: past.contains { $0.isWritten(in: own) }
       }
-    return isKnown ? .asRequested : .nothing
+    guard isKnown else { return .nothing }
+    return returnsCurrent ? .asCurrent : .asRequested
   }
 
   private var digits: Int { (bits + 3) / 4 }

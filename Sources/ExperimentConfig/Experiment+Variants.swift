@@ -7,14 +7,14 @@ extension Experiment {
   ///
   /// In the order of the switches, of which `label-store` is the first, then of the hosts.
   package var hostVariants: [HostVariant] {
-    HostSwitch.allCases.flatMap { key in
+    HostSwitch.allCases.filter(\.isPlayed).flatMap { key in
       hosts.indices.flatMap { host in variants(of: key, host) }
     }
   }
 
   /// The values that nobody vouches for and that have no alternative to play.
   package var unvariedValues: [(host: Int, key: HostSwitch)] {
-    HostSwitch.allCases.flatMap { key in
+    HostSwitch.allCases.filter(\.isPlayed).flatMap { key in
       hosts.indices.filter { host in
         guard let value = hosts[host].values[key] else { return false }
         return value.evidence == .assumed && value.alternatives.isEmpty
@@ -42,8 +42,11 @@ extension HostReader {
     func scalar(_ text: String) -> YAMLNode {
       YAMLNode(.scalar(text, isPlain: true), at: .commandLine)
     }
+    // A value that is a mapping is kept as it would be written.
+    let mapping = value.hasPrefix("{") ? try? YAMLReader.read(Array(value.utf8), file: "") : nil
     let change = YAMLNode(
-      .mapping([YAMLNode.Pair(key: scalar(key.rawValue), value: scalar(value))]), at: .commandLine)
+      .mapping([YAMLNode.Pair(key: scalar(key.rawValue), value: mapping ?? scalar(value))]),
+      at: .commandLine)
     let changed = HostReader(findings: findings).profile(host, set: change, label: nil)
     return findings.mistakes.isEmpty ? changed.behaviour : nil
   }

@@ -60,7 +60,8 @@ package struct ExperimentReader {
     let horizon = horizon(&section, isTrace: settings?.trace != nil)
     let before = findings.mistakes.count
     let hosts = try section.require("hosts", example: "[widgetkit-edit-sheet]").map(self.hosts)
-    let reader = StrategyReader(findings: findings, sources: sources)
+    let hostNames = findings.mistakes.count == before ? hosts?.map(\.name) : nil
+    let reader = StrategyReader(findings: findings, sources: sources, hosts: hostNames)
     let strategies = try section.require("strategies", example: "[stable-id, versioned-id]")
       .map(reader.choices)
     let areNamesKnown = findings.mistakes.count == before

@@ -80,6 +80,8 @@ struct FaultsReader {
         node, "'scheme-change'", findings, example: "{at: 1y, to: versioned-id}")
     else { return nil }
     let time = section.require("at", example: "1y").flatMap { findings.duration($0) }
+    var strategies = strategies
+    strategies.tellsHostsApart = false
     let successor = try section.require("to", example: "versioned-id").flatMap(strategies.choice)
     section.finish()
     faults.schemeChange = successor == nil ? nil : time

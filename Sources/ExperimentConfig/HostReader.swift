@@ -11,6 +11,7 @@ struct HostReader {
     guard var section = Section(node, "a host profile", findings) else { return nil }
     let name = section.require("name", example: "my-host").flatMap { findings.text($0, "'name'") }
     let summary = section.take("summary").flatMap { findings.text($0, "'summary'") } ?? ""
+    let unknowns = section.take("unknown").map { findings.list($0, "'unknown'") } ?? []
     // A switch that the file does not set has its default; one that it sets bare has no other value.
     var settings = HostSettings()
     let defaults = settings.values
@@ -22,7 +23,9 @@ struct HostReader {
     section.finish()
     return name.map {
       HostProfile(
-        name: $0, summary: summary, behaviour: settings.behaviour, values: settings.values)
+        name: $0, summary: summary,
+        unknowns: unknowns.compactMap { findings.text($0, "an element of 'unknown'") },
+        behaviour: settings.behaviour, values: settings.values)
     }
   }
 
@@ -36,8 +39,8 @@ struct HostReader {
       section.finish()
     }
     return HostProfile(
-      name: label ?? base.name, summary: base.summary, behaviour: settings.behaviour,
-      values: settings.values)
+      name: label ?? base.name, summary: base.summary, unknowns: base.unknowns,
+      behaviour: settings.behaviour, values: settings.values)
   }
 
   /// Reads `value`, or `{value: …, evidence: …, source: …, alternatives: […]}`.
@@ -45,12 +48,13 @@ struct HostReader {
     findings.describe(node, key.meaning)
     guard case .mapping = node.content else {
       apply(key, node, &settings.behaviour)
-      let text = node.text ?? ""
-      let others = settings.values[key].map { [$0.text] + $0.alternatives } ?? []
-      settings.values[key] = HostValue(text: text, alternatives: others.filter { $0 != text })
-      return
+      return settings.setAssumed(key, node.text ?? "")
     }
     guard var section = Section(node, "'\(key.rawValue)'", findings) else { return }
+    if key == .push, let push = PushReader(findings: findings).push(in: &section) {
+      settings.behaviour.push = push
+      return settings.setAssumed(key, node.flowText)
+    }
     let value = section.require("value", example: "per-slot")
     let grade = section.take("evidence")
     let evidence = grade.flatMap { findings.choice($0, EvidenceGrade.self) }
@@ -70,8 +74,8 @@ struct HostReader {
       apply(key, alternative, &untouched)
     }
     settings.values[key] = HostValue(
-      text: value.text ?? "", evidence: evidence ?? .assumed, source: source,
-      alternatives: (alternatives ?? []).compactMap(\.text))
+      text: value.flowText, evidence: evidence ?? .assumed, source: source,
+      alternatives: (alternatives ?? []).map(\.flowText))
   }
 
   private func apply(_ key: HostSwitch, _ node: YAMLNode, _ behaviour: inout HostBehaviour) {
@@ -87,11 +91,16 @@ struct HostReader {
           help: "allowed: 60s and more, or never")
       }
       behaviour.labelTTL = age
+    case .push: replace(&behaviour.push, PushReader(findings: findings).push(node))
     case .resolve: replace(&behaviour.resolving, findings.choice(node))
     case .onUnresolved: replace(&behaviour.onUnresolved, findings.choice(node))
     case .onReturnedIDMismatch:
       replace(&behaviour.onReturnedIDMismatch, findings.choice(node))
     case .uses: replace(&behaviour.uses, findings.rate(node))
+    case .freeReloads: replace(&behaviour.freeReloads, findings.choice(node))
+    case .array: replace(&behaviour.array, findings.choice(node))
+    case .sync: replace(&behaviour.sync, findings.choice(node))
+    case .restore: replace(&behaviour.restore, findings.choice(node))
     case .maxIDLength:
       let isNone = !findings.isNoted(node, .words(["none"])) && node.text == "none"
       behaviour.maxIDLength =
@@ -114,6 +123,14 @@ private struct HostSettings {
     .repickSameID: HostValue(text: "recapture"), .labelTTL: HostValue(text: "never"),
     .resolve: HostValue(text: "per-use"), .onUnresolved: HostValue(text: "keep-label"),
     .onReturnedIDMismatch: HostValue(text: "keep-stored"), .uses: HostValue(text: "0"),
-    .maxIDLength: HostValue(text: "none"),
+    .push: HostValue(text: "none"), .freeReloads: HostValue(text: "none"),
+    .maxIDLength: HostValue(text: "none"), .array: HostValue(text: "none"),
+    .sync: HostValue(text: "none"), .restore: HostValue(text: "kept"),
   ]
+
+  /// Sets a value that comes without evidence; the one before it is an alternative.
+  mutating func setAssumed(_ key: HostSwitch, _ text: String) {
+    let others = values[key].map { [$0.text] + $0.alternatives } ?? []
+    values[key] = HostValue(text: text, alternatives: others.filter { $0 != text })
+  }
 }

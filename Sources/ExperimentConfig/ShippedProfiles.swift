@@ -5,8 +5,19 @@ import YAMLReading
 /// The host profiles that come with the program.
 package enum ShippedProfiles {
   private static let files: [(name: String, bytes: [UInt8])] = [
+    ("android-pinned", PackageResources.android_pinned_yaml),
+    ("app-shortcut-phrase", PackageResources.app_shortcut_phrase_yaml),
+    ("control", PackageResources.control_yaml),
+    ("focus-filter", PackageResources.focus_filter_yaml),
+    ("homekit-name", PackageResources.homekit_name_yaml),
+    ("live-activity", PackageResources.live_activity_yaml),
     ("shortcuts-parameter", PackageResources.shortcuts_parameter_yaml),
+    ("sirikit-inobject", PackageResources.sirikit_inobject_yaml),
+    ("spotlight", PackageResources.spotlight_yaml),
+    ("user-activity", PackageResources.user_activity_yaml),
+    ("widget-timeline", PackageResources.widget_timeline_yaml),
     ("widgetkit-edit-sheet", PackageResources.widgetkit_edit_sheet_yaml),
+    ("windows-tile", PackageResources.windows_tile_yaml),
   ]
 
   package static var names: [String] { files.map(\.name) }

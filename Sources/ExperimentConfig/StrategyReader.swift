@@ -6,6 +6,10 @@ import YAMLReading
 struct StrategyReader {
   let findings: Findings
   let sources: ConfigSources
+  /// The hosts of the experiment, or nil when they could not be read.
+  var hosts: [String]?
+  /// Whether `per-host` may be given.
+  var tellsHostsApart = true
 
   /// Reads all entries.
   ///
@@ -42,8 +46,13 @@ struct StrategyReader {
     else { return nil }
     section.holds(.word(key: "plugin", module.id))
     let label = section.take("label").flatMap { findings.text($0, "'label'") }
-    let values = values(of: module, &section, blame: plugin)
-    return StrategyChoice(label: label ?? module.id, module: module, values: values)
+    let canDiffer = tellsHostsApart && !module.parameters.isEmpty
+    let perHost = canDiffer ? section.take("per-host") : nil
+    let nodes = nodes(of: module, &section)
+    section.finish()
+    let values = values(of: module, nodes, over: module.parameters.map(defaultValue), blame: plugin)
+    let choice = StrategyChoice(label: label ?? module.id, module: module, values: values)
+    return perHost.map { atHosts($0, choice) } ?? choice
   }
 
   private func module(_ node: YAMLNode) throws -> StrategyModule? {
@@ -60,15 +69,15 @@ struct StrategyReader {
     return nil
   }
 
-  private func values(of module: StrategyModule, _ section: inout Section, blame: YAMLNode)
-    -> [StrategyValue]
-  {
+  /// The values of all parameters, those that the config does not set as they are in `base`.
+  func values(
+    of module: StrategyModule, _ nodes: [String: YAMLNode], over base: [StrategyValue],
+    blame: YAMLNode
+  ) -> [StrategyValue] {
     let before = findings.mistakes.count
-    let nodes = nodes(of: module, &section)
-    let values = module.parameters.map { parameter in
-      nodes[parameter.name].flatMap { value($0, parameter) } ?? defaultValue(parameter)
+    let values = zip(module.parameters, base).map { parameter, usual in
+      nodes[parameter.name].flatMap { value($0, parameter) } ?? usual
     }
-    section.finish()
     if findings.mistakes.count == before {
       do throws(StrategyProblem) {
         _ = try StrategyInstance(module, values)
@@ -86,7 +95,7 @@ struct StrategyReader {
   }
 
   /// The nodes of the parameters that the config sets; `a.b` stands in the mapping `a`.
-  private func nodes(of module: StrategyModule, _ section: inout Section) -> [String: YAMLNode] {
+  func nodes(of module: StrategyModule, _ section: inout Section) -> [String: YAMLNode] {
     var nodes: [String: YAMLNode] = [:]
     var groups: [String: [String]] = [:]
     for parameter in module.parameters {

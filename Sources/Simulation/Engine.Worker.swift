@@ -32,21 +32,25 @@ extension Engine {
           }
         }
         result.events = result.generated
-        result.tallies = Self.taken(from: locals, of: engine.locals)
+        result.tallies = taken(from: locals, of: engine.locals)
       } else {
         engine.fill(&population, 0..<engine.workload.entityCount, replication, &result)
         for global in globals { global.player.play(population, replication: replication) }
         result.events = engine.locals.isEmpty ? result.generated : 0
-        result.tallies = Self.taken(from: globals, of: engine.globals)
+        result.tallies = taken(from: globals, of: engine.globals)
       }
       result.playing = (ContinuousClock.now - result.start) / .seconds(1) - result.generating
       return result
     }
 
-    private static func taken(from players: [PlayerBox], of strategies: [Int])
+    private func taken(from players: [PlayerBox], of parts: [Int])
       -> [(strategy: Int, tallies: Tallies)]
     {
-      zip(players, strategies).map { ($1, $0.player.takeTallies()) }
+      zip(players, parts).map { player, number in
+        let part = engine.parts[number]
+        let tallies = player.player.takeTallies()
+        return (part.strategy, part.widened(tallies, hosts: engine.setting.hosts.count))
+      }
     }
   }
 }

@@ -3,34 +3,6 @@ import HostModel
 import Synchronization
 package import Workload
 
-/// One strategy as an experiment uses it.
-package struct StrategyChoice: Sendable {
-  /// The name in reports.
-  package let label: String
-  package let module: StrategyModule
-  /// One a parameter of the module, in their order.
-  package let values: [StrategyValue]
-  /// What takes its place when the scheme changes.
-  package var successor: Successor?
-
-  /// A strategy that takes the place of another.
-  package struct Successor: Sendable {
-    package let module: StrategyModule
-    package let values: [StrategyValue]
-
-    package init(_ choice: StrategyChoice) {
-      module = choice.module
-      values = choice.values
-    }
-  }
-
-  package init(label: String, module: StrategyModule, values: [StrategyValue]) {
-    self.label = label
-    self.module = module
-    self.values = values
-  }
-}
-
 /// Plays a workload under every strategy and host, on several threads.
 ///
 /// The work is cut into units of a fixed size, whose counts are merged in a fixed order: the
@@ -53,7 +25,9 @@ package struct Engine: Sendable {
 
   let workload: Workload
   let strategies: [StrategyChoice]
+  let parts: [Part]
   let setting: Player.Setting
+  /// The parts whose entities can be played one by one, and those that need all of them together.
   let locals: [Int]
   let globals: [Int]
   /// How many entities are played before their counts are handed over.
@@ -73,12 +47,13 @@ package struct Engine: Sendable {
     self.workload = workload
     self.strategies = strategies
     self.setting = setting
+    parts = Part.all(of: strategies, hosts: setting.hosts.count)
     var (locals, globals): ([Int], [Int]) = ([], [])
     // A host that cuts identifiers off can make those of two entities the same.
     let shortest = setting.hosts.compactMap(\.maxIDLength).min() ?? .max
     let cutsIdentifiers = shortest < workload.longestKey + Self.longestSuffix
-    for (index, strategy) in strategies.enumerated() {
-      let isGlobal = try StrategyInstance(strategy).isGlobal
+    for (index, part) in parts.enumerated() {
+      let isGlobal = try part.instance().isGlobal
       if isGlobal || cutsIdentifiers { globals.append(index) } else { locals.append(index) }
     }
     (self.locals, self.globals) = (locals, globals)
@@ -122,10 +97,10 @@ package struct Engine: Sendable {
   }
 
   func player(_ index: Int) throws(StrategyProblem) -> Player {
-    let strategy = strategies[index]
-    let instance = try StrategyInstance(strategy)
+    var own = setting
+    own.hosts = parts[index].hosts.map { setting.hosts[$0] }
     return Player(
-      instance, setting, isGlobal: globals.contains(index), observer: NoObserver())
+      try parts[index].instance(), own, isGlobal: globals.contains(index), observer: NoObserver())
   }
 
   /// Makes a timeline, with the time that it takes.

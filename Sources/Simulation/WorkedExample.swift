@@ -43,7 +43,7 @@ package struct WorkedExample: Sendable {
     guard timeline.entities.count > 0 else { return nil }
     var played: [[[PlayMoment]]] = []
     for strategy in strategies {
-      let instance = try StrategyInstance(strategy)
+      let instance = try StrategyInstance(strategy.at(host: 0))
       var player = StrategyPlayer(instance, setting, observer: MomentRecorder())
       player.play(timeline, replication: replication)
       played.append(Self.byEntity(player.observer.moments, count: timeline.entities.count))

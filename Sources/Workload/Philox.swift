@@ -57,6 +57,7 @@ package enum Purpose: UInt64, Sendable {
   case rewinds
   case localeChanges
   case unreadableStore
+  case pushes = 40
 }
 
 /// A stream of random words that belongs to one purpose of one entity in one replication.

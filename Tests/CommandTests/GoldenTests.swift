@@ -21,6 +21,7 @@ struct GoldenTests {
       (["strategies"], "strategies.txt"), (["strategies", "--markdown"], "strategies.md"),
       (["strategies", "--json"], "strategies.json"), (["hosts"], "hosts.txt"),
       (["hosts", "widgetkit-edit-sheet"], "widgetkit-edit-sheet.txt"),
+      (["hosts", "spotlight"], "spotlight.txt"),
       (["hosts", "--json"], "hosts.json"), (["--help"], "help.txt"),
       (["help", "run"], "help-run.txt"), (["--version"], "version.txt"),
       (["explain", "Configs/widget-contacts.yaml"], "widget-contacts/explain.md"),

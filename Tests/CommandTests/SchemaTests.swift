@@ -79,7 +79,14 @@ struct SchemaTests {
           on-returned-id-mismatch: drop
           uses: 40/day
           max-id-length: {value: none, alternatives: [64]}
+          push: {accepted: 90%, delay: 1h}
+          free-reloads: on-save
+          array: empty-list
+          sync: {value: none, alternatives: [label-and-id]}
+          restore: lost
       - {profile: widgetkit-edit-sheet, label: other, set: {label-ttl: never, max-id-length: 64}}
+      - profile: spotlight
+        set: {push: {value: {accepted: 1, delay: 0s}, alternatives: [none, {accepted: 0.5}]}}
     workload:
       renames: {rate: 0.5/y, dispersion: .3, reverts: 10%}
       touches: 0
@@ -94,6 +101,9 @@ struct SchemaTests {
     strategies:
       - stable-id
       - {plugin: versioned-id, label: 5, resolve: lenient, returns: current, links: stable}
+      - plugin: versioned-id
+        label: by surface
+        per-host: {shortcuts-parameter: {resolve: lenient, returns: current}}
       - {plugin: hash-id, bits: 16, keyed: false, normalize: nfc, resolve: history, links: same}
       - {plugin: accept-staleness, nudge: {probability: 30%, delay: 1d}}
     score:
@@ -138,6 +148,10 @@ struct SchemaTests {
     ("value: none, evidence", "value: nowhere, evidence"), ("value: none, evidence", "evidence"),
     ("capture: render", "capture: rendered"), ("label-ttl: 30d", "label-ttl: always"),
     ("uses: 40/day", "uses: 40"), ("evidence: documented", "evidence: guessed"),
+    ("push: {accepted: 90%, delay", "push: {delay"), ("accepted: 90%", "accepted: 1.9"),
+    ("{accepted: 0.5}", "some"), ("free-reloads: on-save", "free-reloads: always"),
+    ("restore: lost", "restore: remapped"),
+    ("per-host: {shortcuts-parameter: {", "per-hosts: {a: {"),
     ("rate: 0.5/y, ", ""), ("deletes: 1e-2/y", "deletes: -1/y"),
     ("mean: 0.4", "mean: many"), ("{fixed: 30d}", "{fixed: 30d, exponential: 30d}"),
     ("{fixed: 30d}", "{}"), ("probability: 0.2", "delay: 1d"),

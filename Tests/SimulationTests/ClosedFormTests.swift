@@ -8,12 +8,12 @@ import Workload
 ///
 /// λ renames and μ picks a year, horizon H in years, d in years.
 struct ClosedFormTests {
-  private static let lambda = 0.8
-  private static let mu = 1.3
-  private static let horizon = 5.0
+  static let lambda = 0.8
+  static let mu = 1.3
+  static let horizon = 5.0
 
   /// The time average over [0, H] of a probability that grows as p·(1 − e^{−rt}).
-  private static func approach(_ p: Double, _ r: Double, _ h: Double) -> Double {
+  static func approach(_ p: Double, _ r: Double, _ h: Double) -> Double {
     p * (1 - (1 - PortableMath.exp(-r * h)) / (r * h))
   }
 
@@ -34,7 +34,7 @@ struct ClosedFormTests {
     var testDescription: String { name }
   }
 
-  private static let label: [Case] = {
+  static let label: [Case] = {
     let recovering = approach(lambda / (lambda + mu), lambda + mu, horizon)
     let never = approach(1, lambda, horizon)
     let byID = HostBehaviour(labelStore: .byID)
@@ -123,7 +123,7 @@ struct ClosedFormTests {
     return theta / r * approach(1, r, h) / approach(1, theta, h)
   }
 
-  @Test(arguments: label + expiring + links)
+  @Test(arguments: label + expiring + links + pushes + index)
   func `the closed form lies in the interval and a wrong value does not`(_ row: Case) throws {
     let estimate = try Self.estimate(row)
     let low = try #require(estimate.low)

@@ -19,6 +19,12 @@ struct QuietActionTests {
       onReturnedIDMismatch: .rewriteStored, uses: 3 / 86400),
     HostBehaviour(labelStore: .perSlot, capture: .firstSeen, resolving: .never),
     HostBehaviour(labelStore: .perSlot, onReturnedIDMismatch: .drop, maxIDLength: 4),
+    HostBehaviour(labelStore: .perSlot, push: LabelPush(accepted: 0.7, delay: 9 * 86400)),
+    HostBehaviour(
+      labelStore: .byID, capture: .index, labelTTL: 30 * 86400,
+      push: LabelPush(accepted: 0.7, delay: 0)),
+    HostBehaviour(
+      labelStore: .perSlot, capture: .render, onUnresolved: .clearSlot, freeReloads: .onSave),
   ]
 
   private static let strategies: [(String, [String: StrategyValue])] = [

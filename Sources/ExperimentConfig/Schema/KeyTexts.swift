@@ -21,6 +21,10 @@ package enum KeyTexts {
     "hosts.set.*.value": "The value in force.",
     "hosts.set.*.evidence": "How well it is supported; a bare value is assumed.",
     "hosts.set.*.source": "Where the claim is made in public; every grade but 'assumed' needs it.",
+    "hosts.set.push.accepted": "The share of pushed labels that the host accepts.",
+    "hosts.set.push.delay": "How much later an accepted label is shown.",
+    "hosts.set.push.*.accepted": "The share of pushed labels that the host accepts.",
+    "hosts.set.push.*.delay": "How much later an accepted label is shown.",
     "hosts.set.*.alternatives": "Other values that the evidence leaves open.",
     "workload": "What happens to entities, and what users do.",
     "workload.trace": "A recorded history to replay, CSV or NDJSON, relative to the config.",
@@ -49,6 +53,9 @@ package enum KeyTexts {
     "strategies": "The strategies to compare: names, files, or modules with parameters.",
     "strategies.plugin": "The name of a strategy, or the file of a module.",
     "strategies.label": "What the strategy is called in the report.",
+    "strategies.per-host":
+      "Parameters that are others at some hosts, by the name of the host; none that changes what is "
+      + "issued.",
     "strategies.*": "A group of parameters.",
     "faults": "What goes wrong in the app; what is not named does not.",
     "faults.missed-bump": "The share of renames that are written past the strategy.",

@@ -15,24 +15,51 @@ package struct HostManual {
     }.joined(separator: "\n")
   }
 
-  /// Every value with its evidence.
-  package var details: String {
-    profiles.map { profile in
-      let lines = HostSwitch.allCases.map { key in Self.line(key, profile.values[key]) }
-      return "\(profile.name)\n  \(profile.summary)\n\n" + lines.joined(separator: "\n")
-    }.joined(separator: "\n\n")
-  }
-
-  private static func line(_ key: HostSwitch, _ value: HostValue?) -> String {
-    let value = value ?? HostValue(text: "–")
-    let alternatives =
-      value.alternatives.isEmpty ? "" : "; or \(value.alternatives.joined(separator: ", "))"
-    let source = value.source.map { "\n    \($0)" } ?? ""
-    return "  \(key.rawValue): \(value.text)  (\(value.evidence.rawValue)\(alternatives))\n"
-      + "    \(key.meaning)\(source)"
-  }
+  /// A page a profile: what the surface is, what each value decides and how well it is known.
+  package var details: String { profiles.map(Self.page).joined(separator: "\n\n") }
 
   package var json: String {
     get throws { try JSONValue.array(profiles.map(ResolvedConfig.host)).text() }
+  }
+}
+
+// MARK: Pages
+
+extension HostManual {
+  private static func page(_ profile: HostProfile) -> String {
+    let switches = HostSwitch.allCases.map { entry($0, profile) }.joined(separator: "\n")
+    return """
+      \(profile.name)
+        \(profile.summary)
+
+      What it does
+      \(switches)
+
+      What is not known
+      \(unknowns(profile))
+      """
+  }
+
+  private static func entry(_ key: HostSwitch, _ profile: HostProfile) -> String {
+    let value = profile.values[key] ?? HostValue(text: "–")
+    let alternatives =
+      value.alternatives.isEmpty ? "" : "; or \(value.alternatives.joined(separator: ", "))"
+    let lines = [
+      "  \(key.rawValue): \(value.text)  (\(value.evidence.rawValue)\(alternatives))",
+      "    \(key.meaning)", "    \(profile.behaviour.effect(of: key))",
+      key.isPlayed ? nil : "    \(notPlayed)", value.source.map { "    \($0)" },
+    ]
+    return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  static let notPlayed = "Not played: the value is shown and changes no number."
+
+  private static func unknowns(_ profile: HostProfile) -> String {
+    let assumed = HostSwitch.allCases.filter { profile.values[$0]?.evidence == .assumed }
+    let names = assumed.map(\.rawValue).joined(separator: ", ")
+    let lines =
+      profile.unknowns
+      + (assumed.isEmpty ? [] : ["No public source states the value of \(names)."])
+    return lines.map { "  - \($0)" }.joined(separator: "\n")
   }
 }

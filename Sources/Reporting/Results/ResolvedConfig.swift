@@ -80,6 +80,7 @@ struct ResolvedConfig {
     return .object([
       "name": .string(host.name), "summary": .string(host.summary),
       "values": .object(Dictionary(values) { one, _ in one }),
+      "unknown": .strings(host.unknowns),
     ])
   }
 
@@ -89,7 +90,15 @@ struct ResolvedConfig {
         "label": .string(choice.label), "plugin": .string(choice.module.id),
         "version": .string(choice.module.version), "parameters": Self.parameters(choice),
       ].merging(choice.module.digest.map { ["moduleDigest": .string($0)] } ?? [:]) { one, _ in one }
-    )
+        .merging(perHost(choice)) { one, _ in one })
+  }
+
+  /// The parameters at hosts where they are others.
+  private func perHost(_ choice: StrategyChoice) -> [String: JSONValue] {
+    let own = choice.hostValues.keys.map { host in
+      (experiment.hosts[host].name, Self.parameters(choice.at(host: host)))
+    }
+    return own.isEmpty ? [:] : ["perHost": .object(Dictionary(own) { one, _ in one })]
   }
 
   static func parameters(_ choice: StrategyChoice) -> JSONValue {

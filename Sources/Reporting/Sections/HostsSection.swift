@@ -27,9 +27,11 @@ struct HostsSection {
       sum + host.values.values.count { $0.evidence == .assumed }
     }
     let total = report.experiment.hosts.count * HostSwitch.allCases.count
+    let idle = HostSwitch.allCases.filter { !$0.isPlayed }.map { Markdown.code($0.rawValue) }
     return "Of the \(total) values below, \(count) are assumed: no public source states them, and "
       + "the findings hold only as far as they do. The alternatives are what to try next, for "
-      + "instance with `--set`."
+      + "instance with `--set`. The values of \(enumerated(idle)) are shown only: nothing below or "
+      + "above depends on them yet."
   }
 
   private func host(_ host: HostProfile) -> String {
@@ -37,7 +39,7 @@ struct HostsSection {
       host.values[key].map { value in
         [
           Markdown.code(key.rawValue), Markdown.code(value.text), value.evidence.rawValue,
-          value.source.map { "[source](\($0.filter { !" <>()".contains($0) }))" } ?? "–",
+          value.source.map { "[source](\(Self.target($0)))" } ?? "–",
           value.alternatives.isEmpty
             ? "–" : value.alternatives.map(Markdown.code).joined(separator: ", "),
         ]
@@ -50,6 +52,11 @@ struct HostsSection {
 
       \(Markdown.table(["Switch", "Value", "Evidence", "Source", "Alternatives"], rows))
       """
+  }
+
+  /// An address that does not end the link that it stands in.
+  private static func target(_ source: String) -> String {
+    source.filter { !" <>".contains($0) }.replacing("(", with: "%28").replacing(")", with: "%29")
   }
 
   private static let limits = [

@@ -21,7 +21,8 @@ struct MetricSection {
   }
 
   static func churn(_ report: Report) -> MetricSection {
-    MetricSection(
+    let hasIndex = report.experiment.hosts.contains { $0.behaviour.capture == .index }
+    return MetricSection(
       report: report, criterion: .churn,
       metrics: [
         ("IDs per rename", .churnPerRename), ("New IDs a year", .churnPerEntityYear),
@@ -29,7 +30,7 @@ struct MetricSection {
         ("IDs per entity", .churnCardinality), ("Orphaned uses", .orphanedUses),
         ("Orphaned time", .orphanedTime), ("Wrong target", .wrongTargetUses),
         ("Re-picks due", .repicksToConverge),
-      ])
+      ] + (hasIndex ? [("Stranded entries", .indexStranded)] : []))
   }
 
   static func links(_ report: Report) -> MetricSection {

@@ -1,4 +1,5 @@
 import ExperimentConfig
+import HostModel
 import Scoring
 import Simulation
 import Workload
@@ -180,15 +181,29 @@ struct SettingSection {
   /// Label, module and parameters of each strategy.
   var strategies: [[String]] {
     experiment.strategies.map { choice in
-      let parameters = zip(choice.module.parameters, choice.values).map { parameter, value in
-        "\(parameter.name): \(Self.text(value, parameter))"
-      }
+      let parameters = zip(choice.module.parameters, choice.values).map(Self.text)
       return [
         Markdown.escaped(choice.label),
         "\(Markdown.code(choice.module.id)) \(Markdown.escaped(choice.module.version))",
-        parameters.isEmpty ? "–" : Markdown.escaped(parameters.joined(separator: ", ")),
+        parameters.isEmpty
+          ? "–"
+          : Markdown.escaped(parameters.joined(separator: ", ")) + perHost(choice),
       ]
     }
+  }
+
+  /// What is different at single hosts.
+  private func perHost(_ choice: StrategyChoice) -> String {
+    choice.hostValues.sorted { $0.key < $1.key }.map { host, values in
+      let others = choice.module.parameters.indices.filter { values[$0] != choice.values[$0] }
+      let texts = others.map { Self.text(choice.module.parameters[$0], values[$0]) }
+      return "; at \(Markdown.escaped(experiment.hosts[host].name)) "
+        + Markdown.escaped(texts.joined(separator: ", "))
+    }.joined()
+  }
+
+  private static func text(_ parameter: StrategyParameter, _ value: StrategyValue) -> String {
+    "\(parameter.name): \(text(value, parameter))"
   }
 
   private static func text(_ value: StrategyValue, _ parameter: StrategyParameter) -> String {

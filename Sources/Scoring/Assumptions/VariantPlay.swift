@@ -7,6 +7,10 @@ package import Simulation
 package struct VariantPlay: Sendable {
   /// The hosts to play: those of the experiment, then the variants, each behaviour once.
   package private(set) var hosts: [HostBehaviour]
+  /// The host of the experiment that each of them stands for.
+  package private(set) var origins: [Int]
+  /// Whether some strategy has other parameters at one host than at another.
+  private let tellsHostsApart: Bool
   private let variants: [HostVariant]
   private let rules: ScoreRules
   private let strategies: Int
@@ -17,9 +21,12 @@ package struct VariantPlay: Sendable {
   private var results: [RunResults] = []
 
   package init(
-    _ behaviours: [HostBehaviour], _ variants: [HostVariant], strategies: Int, _ rules: ScoreRules
+    _ behaviours: [HostBehaviour], _ variants: [HostVariant], strategies: Int,
+    tellsHostsApart: Bool = false, _ rules: ScoreRules
   ) {
     hosts = behaviours
+    origins = Array(behaviours.indices)
+    self.tellsHostsApart = tellsHostsApart
     baseHosts = Array(behaviours.indices)
     self.variants = variants
     self.strategies = strategies
@@ -27,16 +34,20 @@ package struct VariantPlay: Sendable {
     base = RunResults(strategies: strategies, hosts: behaviours, rules)
     for variant in variants {
       var numbers = baseHosts
-      numbers[variant.host] = number(of: variant.behaviour)
+      numbers[variant.host] = number(of: variant)
       variantHosts.append(numbers)
       results.append(
         RunResults(strategies: strategies, hosts: numbers.map { hosts[$0] }, rules))
     }
   }
 
-  private mutating func number(of behaviour: HostBehaviour) -> Int {
-    if let known = hosts.firstIndex(of: behaviour) { return known }
-    hosts.append(behaviour)
+  private mutating func number(of variant: HostVariant) -> Int {
+    let known = hosts.indices.first { number in
+      hosts[number] == variant.behaviour && (!tellsHostsApart || origins[number] == variant.host)
+    }
+    if let known { return known }
+    hosts.append(variant.behaviour)
+    origins.append(variant.host)
     return hosts.count - 1
   }
 

@@ -13,6 +13,7 @@ struct ClosedForms {
   let measurements: Measurements
   let hosts: [HostBehaviour]
   let conducts: [Conduct]
+  let hostConducts: [SelfCheck.HostConduct]
 
   private var law: RenameLaw { RenameLaw(synthetic) }
   private var horizon: Double { workload.horizon }
@@ -23,7 +24,7 @@ struct ClosedForms {
   /// an app in which something goes wrong.
   init?(
     _ workload: Workload, _ measurements: Measurements, _ hosts: [HostBehaviour],
-    _ conducts: [Conduct]
+    _ conducts: [Conduct], _ hostConducts: [SelfCheck.HostConduct]
   ) {
     guard case .synthetic(let synthetic) = workload.edits, synthetic.deletes == 0,
       workload.faults.isNone
@@ -35,6 +36,7 @@ struct ClosedForms {
     self.measurements = measurements
     self.hosts = hosts
     self.conducts = conducts
+    self.hostConducts = hostConducts
   }
 
   var all: [ClosedForm] {
@@ -70,8 +72,14 @@ struct ClosedForms {
     }
   }
 
-  private func repicks(_ strategy: Int) -> Bool {
-    workload.actions.haveReactions || conducts[strategy].nudges
+  /// How a strategy resolves, and whether it nudges, at one host.
+  private func conduct(_ strategy: Int, _ host: Int) -> Conduct {
+    hostConducts.first { $0.strategy == strategy && $0.host == host }?.conduct
+      ?? conducts[strategy]
+  }
+
+  private func repicks(_ strategy: Int, _ host: Int) -> Bool {
+    workload.actions.haveReactions || conduct(strategy, host).nudges
   }
 
   private func cutsIdentifiers(_ host: HostBehaviour, _ strategy: Int) -> Bool {
@@ -132,8 +140,8 @@ extension ClosedForms {
 extension ClosedForms {
   private func orphaned(_ strategy: Int, _ number: Int) -> ClosedForm? {
     let (host, minting) = (hosts[number], minting(strategy))
-    guard conducts[strategy].forHosts.answers == .onlyCurrent, let holds = holds(minting),
-      host.resolving == .perUse, !repicks(strategy), !cutsIdentifiers(host, strategy),
+    guard conduct(strategy, number).forHosts.answers == .onlyCurrent, let holds = holds(minting),
+      host.resolving == .perUse, !repicks(strategy, number), !cutsIdentifiers(host, strategy),
       host.onUnresolved == .keepLabel || host.onUnresolved == .error,
       workload.actions.slots != .fixed(0)
     else { return nil }
@@ -146,8 +154,8 @@ extension ClosedForms {
   private func label(_ strategy: Int, _ number: Int) -> ClosedForm? {
     let host = hosts[number]
     let views = measurements.tallies[strategy].hosts[number].liveViews
-    guard views > 0, !losesSlots(host, strategy), !cutsIdentifiers(host, strategy),
-      let (law, fresh) = freshShare(host, strategy)
+    guard views > 0, !losesSlots(number, strategy), !cutsIdentifiers(host, strategy),
+      let (law, fresh) = freshShare(number, strategy)
     else { return nil }
     return ClosedForm(
       law: law, strategy: strategy, host: number, metric: .stalenessViewed, value: 1 - fresh,
@@ -155,21 +163,23 @@ extension ClosedForms {
   }
 
   /// Whether a lost target takes the label with it, or changes what the slot selects.
-  private func losesSlots(_ host: HostBehaviour, _ strategy: Int) -> Bool {
-    switch conducts[strategy].forHosts.answers {
+  private func losesSlots(_ number: Int, _ strategy: Int) -> Bool {
+    switch conduct(strategy, number).forHosts.answers {
     case .all: false
-    case .onlyCurrent: host.onUnresolved != .keepLabel && host.onUnresolved != .error
+    case .onlyCurrent:
+      hosts[number].onUnresolved != .keepLabel && hosts[number].onUnresolved != .error
     case .other: true
     }
   }
 
-  private func freshShare(_ host: HostBehaviour, _ strategy: Int)
+  private func freshShare(_ number: Int, _ strategy: Int)
     -> (law: ClosedForm.Law, share: Double)?
   {
+    let (host, repicks) = (hosts[number], repicks(strategy, number))
     guard let isKept = keepsLabels(host, minting(strategy)) else { return nil }
     if let age = host.labelTTL, host.capture != .firstSeen {
       guard host.capture == .pick, host.resolving == .perUse, isKept || picks == 0,
-        conducts[strategy].forHosts.answers == .all, isKept || !repicks(strategy)
+        conduct(strategy, number).forHosts.answers == .all, isKept || !repicks
       else { return nil }
       let share = RenewalForms.share(horizon: horizon, timeToLive: age, law.sameName)
       return (.labelExpires, share)
@@ -177,14 +187,14 @@ extension ClosedForms {
     if isKept {
       return (.labelKept, RenewalForms.share(horizon: horizon, captures: 0, law.sameName))
     }
-    guard !repicks(strategy) else { return nil }
+    guard !repicks else { return nil }
     return (.labelRecaptured, RenewalForms.share(horizon: horizon, captures: picks, law.sameName))
   }
 
   /// Whether a new pick leaves the label as it is (true) or shows the name of now (false); nil
   /// where that depends on more.
   private func keepsLabels(_ host: HostBehaviour, _ minting: Conduct.Minting) -> Bool? {
-    guard host.labelStore != .none, host.capture != .render else { return nil }
+    guard host.labelStore != .none, host.capture != .render, host.push == nil else { return nil }
     switch minting {
     case .fixed:
       return host.labelStore == .byID || host.repickSameID == .keep || host.capture != .pick

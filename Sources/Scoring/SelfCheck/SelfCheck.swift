@@ -23,6 +23,19 @@ package struct SelfCheck: Equatable, Sendable {
     package var passes: Bool { abs(simulated - expected) <= tolerance }
   }
 
+  /// What a module showed with the parameters that a strategy has at one host.
+  package struct HostConduct: Sendable {
+    let strategy: Int
+    let host: Int
+    let conduct: Conduct
+
+    package init(strategy: Int, host: Int, conduct: Conduct) {
+      self.strategy = strategy
+      self.host = host
+      self.conduct = conduct
+    }
+  }
+
   /// At most about this share of right runs is taken for wrong.
   package static let falseAlarms = 1e-6
 
@@ -45,12 +58,13 @@ extension SelfCheck {
   ///   - workload: What was played.
   ///   - hosts: Where.
   ///   - conducts: What the module of each strategy showed when it was asked.
+  ///   - atHosts: The same where a strategy has parameters of its own at a host.
   ///   - events: How many events were generated, counted where they are made.
   package init(
     _ measurements: Measurements, _ workload: Workload, hosts: [HostBehaviour],
-    conducts: [Conduct], events: Int
+    conducts: [Conduct], atHosts: [HostConduct] = [], events: Int
   ) {
-    let forms = ClosedForms(workload, measurements, hosts, conducts)?.all ?? []
+    let forms = ClosedForms(workload, measurements, hosts, conducts, atHosts)?.all ?? []
     // One false alarm in any of the rows is one of the run (C. E. Bonferroni).
     let falseAlarms = Self.falseAlarms / Double(max(1, forms.count))
     self.init(

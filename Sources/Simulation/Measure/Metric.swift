@@ -20,6 +20,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case churnSpurious = "churn.spurious"
   case churnReissued = "churn.reissued"
   case churnCardinality = "churn.cardinality"
+  case indexStranded = "index.stranded"
   case orphanedUses = "orphaned.uses"
   case orphanedTime = "orphaned.time"
   case repicksToConverge = "repicks.to-converge"
@@ -54,7 +55,7 @@ package enum Metric: String, CaseIterable, Sendable {
     case .stalenessAgeP50, .stalenessAgeP95, .stalenessAgeP99, .stalenessAgeMax, .linksHalfLife:
       .seconds
     case .churnPerEntityYear: .perYear
-    case .churnPerRename, .churnCardinality: .ratio
+    case .churnPerRename, .churnCardinality, .indexStranded: .ratio
     case .repicksToConverge: .perThousandSlots
     default: .share
     }
@@ -87,6 +88,7 @@ package enum Metric: String, CaseIterable, Sendable {
     case .churnSpurious: "saves without a display change that change the identifier"
     case .churnReissued: "identifier changes that bring back one given out for another name"
     case .churnCardinality: "distinct identifiers per entity at the end"
+    case .indexStranded: "index entries per entity, at the end, that the app can no longer name"
     case .orphanedUses: "uses that find nothing although the entity is alive"
     case .orphanedTime: "slot time whose target is lost although the entity is alive"
     case .repicksToConverge:
@@ -137,6 +139,8 @@ extension Metric {
     case .linksSurvival90d: .statistic(strategy.survival.share(at: 90 * 86400))
     case .linksSurvival365d: .statistic(strategy.survival.share(at: 365 * 86400))
     case .linksHalfLife: .statistic(strategy.survival.halfLife)
+    // Only an index has entries of its own.
+    case .indexStranded where behaviour.capture != .index: .statistic(nil)
     default: ratio(strategy, host, behaviour)
     }
   }
@@ -207,6 +211,7 @@ extension StrategyTally {
     case .churnReissued:
       .share(reissued, of: changesWithDisplay + spuriousChanges + faults.identifierChanges)
     case .churnCardinality: .share(distinctIdentifiers, of: entities)
+    case .indexStranded: .share(strandedIdentifiers, of: entities)
     case .linksCorrect: .share(follows[.correct], of: liveFollows)
     case .linksBroken: .share(follows[.broken], of: liveFollows)
     case .linksWrongTarget: .share(follows[.wrongTarget], of: liveFollows)

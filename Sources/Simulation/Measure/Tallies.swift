@@ -148,6 +148,8 @@ package struct StrategyTally: Equatable, Sendable {
   package internal(set) var reissued = 0
   /// Distinct identifiers offered to hosts.
   package internal(set) var distinctIdentifiers = 0
+  /// Those of them that no entity has at the horizon.
+  package internal(set) var strandedIdentifiers = 0
   package internal(set) var linksIssued = 0
   package internal(set) var follows = StateCounts<LinkOutcome, Int>()
   package internal(set) var survival = LinkSurvival()
@@ -169,6 +171,7 @@ package struct StrategyTally: Equatable, Sendable {
     laterIdentifiers += other.laterIdentifiers
     reissued += other.reissued
     distinctIdentifiers += other.distinctIdentifiers
+    strandedIdentifiers += other.strandedIdentifiers
     linksIssued += other.linksIssued
     follows.add(other.follows)
     survival.add(other.survival)

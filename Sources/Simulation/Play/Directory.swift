@@ -14,6 +14,8 @@ struct Directory: ~Copyable {
     var linkIdentifier: Int32 = -1
     /// The latest of its ownerships, which chain to the earlier ones; −1 for none.
     var ownership: Int32 = -1
+    /// How often its display changed; counted where a host takes pushes.
+    var displayChanges: UInt32 = 0
     var aliveSince = 0.0
     /// Whether a backup of what is remembered was taken.
     var hasBackup = false
@@ -175,6 +177,12 @@ extension Directory {
     }
     noteChange(of: entity)
     return mint(entity)
+  }
+
+  /// Counts a change of the display and returns the count.
+  mutating func noteDisplayChange(of entity: Int) -> UInt64 {
+    entities[entity].displayChanges &+= 1
+    return UInt64(entities[entity].displayChanges)
   }
 
   /// What hosts are offered for an entity: for a while after a rename, the identifier of before.

@@ -160,6 +160,7 @@ extension HostPlayer {
     case .use:
       guard slots[slot].nextUse == pending.time else { return false }
       slots[slot].nextUse = .infinity
+    case .push: return true
     }
     return true
   }

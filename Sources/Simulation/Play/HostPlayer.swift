@@ -7,11 +7,15 @@ struct HostPlayer: ~Copyable {
   let number: Int32
   var slots = Pool<SlotState>()
   /// A label a slot, or a label an identifier, as the host stores them.
-  private(set) var labels = Pool<Label>()
+  var labels = Pool<Label>()
+  /// The labels that the app pushed, in the order of their pushes.
+  var pushes = Pool<PushedLabel>()
+  /// What the app pushed into an index last, by identifier; no label where it never did.
+  var indexed = Pool<Label>()
   /// The first slot that holds each identifier, as far as any did; −1 for none.
   ///
   /// Kept where a change of one slot or entity can reach slots of others.
-  private var holders = Pool<Int32>()
+  private(set) var holders = Pool<Int32>()
   let keepsHolders: Bool
   var tally = HostTally()
   init(_ behaviour: HostBehaviour, number: Int, isGlobal: Bool) {
@@ -29,6 +33,8 @@ struct HostPlayer: ~Copyable {
     }
     holders.removeAll()
     labels.reset(to: Label(), count: rules.storesBySlot ? slots.count : 0)
+    pushes.removeAll()
+    indexed.removeAll()
   }
 }
 
@@ -62,6 +68,10 @@ extension HostPlayer {
     _ slot: Int, _ identifier: Int32, of entity: Int, at time: Double, _ scene: inout Scene
   ) -> Label {
     if rules.capturesFromIndex {
+      if Int(identifier) < indexed.count, !indexed[identifier].isEmpty {
+        let pushed = indexed[identifier]
+        return Label(name: pushed.name, entity: pushed.entity, captured: time)
+      }
       let record = scene.directory.table.records[identifier]
       return Label(name: record.firstName, entity: record.firstEntity, captured: time)
     }

@@ -9,18 +9,21 @@ struct Pending: BitwiseCopyable {
     case pick
     /// The host resolves the slot, which would change it.
     case use
+    /// A label that the app pushed arrives.
+    case push
   }
 
   let time: Double
   let kind: Kind
   let host: Int32
+  /// The slot, or the number of the push at its host.
   let slot: Int32
 
   /// Its place among the kinds of timeline events of one instant: host captures come between
   /// faults and picks, a reaction after the timeline's own picks, a host's use after all uses.
   private var rank: Int {
     switch kind {
-    case .recapture: Event.Kind.loseMemory.rank + 1
+    case .recapture, .push: Event.Kind.loseMemory.rank + 1
     case .pick: Event.Kind.pick.rank + 1
     case .use: Event.Kind.use.rank + 1
     }
@@ -32,7 +35,8 @@ struct Pending: BitwiseCopyable {
   }
 
   static func < (one: Pending, other: Pending) -> Bool {
-    (one.time, one.rank, one.slot, one.host) < (other.time, other.rank, other.slot, other.host)
+    (one.time, one.rank, one.kind.rawValue, one.slot, one.host)
+      < (other.time, other.rank, other.kind.rawValue, other.slot, other.host)
   }
 }
 

@@ -99,6 +99,15 @@ struct Scene: ~Copyable {
     uniform(.unreadableStore, slot: slot, index: capture) < unreadableStore
   }
 
+  /// A uniform variate that only the entity's identity and the number of its renames so far decide.
+  mutating func chanceOfPush(_ entity: Int) -> Double {
+    let index = directory.noteDisplayChange(of: entity)
+    let stream = RandomStream(
+      seed: seed, replication: replication, entity: timeline.entities[entity].stream,
+      purpose: .pushes, item: 0)
+    return RandomStream.uniform(stream.word(at: index))
+  }
+
   /// A uniform variate that only the slot's identity, the purpose and the index decide.
   func uniform(_ purpose: Purpose, slot: Int, index: UInt64) -> Double {
     let slot = timeline.slots[slot]

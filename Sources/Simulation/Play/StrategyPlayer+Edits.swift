@@ -44,6 +44,11 @@ extension StrategyPlayer {
     count(change)
     noteSave(entity, changesDisplay, change, telling, at: time)
     refresh(after: entity, at: time)
+    // What is written past the app sets off nothing that the app would do.
+    if telling != .nothing {
+      reloadForFree(entity, at: time)
+      if changesDisplay { push(entity, at: time) }
+    }
     if changesDisplay { nudge(entity, at: time) }
   }
 

@@ -28,6 +28,8 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
   let setting: Setting
   let strategy: StrategyInstance
   let isGlobal: Bool
+  /// Whether any host takes labels that the app pushes.
+  let pushesLabels: Bool
   package internal(set) var observer: Observer
   var scene: Scene
   var hosts: HostPlayers
@@ -48,6 +50,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     self.strategy = strategy
     self.isGlobal = isGlobal ?? strategy.isGlobal
     self.setting = setting
+    pushesLabels = setting.hosts.contains { HostRules($0).push != nil }
     self.observer = observer
     scene = Scene(
       strategy, tolerance: setting.tolerance, seed: setting.seed, setting.faults)
@@ -96,6 +99,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
     switch pending.kind {
     case .recapture: hosts[host].recapture(slot, at: pending.time, &scene)
     case .use: hosts[host].takeEffect(slot, at: pending.time, &scene)
+    case .push: return land(push: slot, host, at: pending.time)
     case .pick:
       guard hosts[host].wantsPick(slot, &scene) else { return }
       hosts[host].tally.repicks += 1
@@ -185,6 +189,7 @@ package struct StrategyPlayer<Observer: PlayObserver>: ~Copyable {
         horizon - scene.directory.entities[entity].aliveSince)
     }
     tally.distinctIdentifiers += scene.directory.offered
+    tally.strandedIdentifiers += scene.directory.strandedIdentifiers()
     links.end(at: horizon, &scene.directory, &tally, scene.timeline)
     for host in hostNumbers { hosts[host].end(at: horizon, &scene) }
     scene.end()

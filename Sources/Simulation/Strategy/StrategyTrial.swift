@@ -14,6 +14,27 @@ extension Conduct {
       isGlobal: trial.instance.isGlobal, nudges: trial.instance.nudge != nil)
     trial.end()
   }
+
+  /// Whether two choices of parameters issue the same identifiers, for hosts and for links.
+  ///
+  /// The names of the script hold what rules for names differ in: capitals, wide and composed
+  /// letters, spaces at the ends.
+  ///
+  /// - Throws: `StrategyProblem` when the module refuses one of them.
+  package static func issueAlike(_ one: StrategyChoice, _ other: StrategyChoice)
+    throws(StrategyProblem) -> Bool
+  {
+    try identifiers(of: one) == identifiers(of: other)
+  }
+
+  private static func identifiers(of choice: StrategyChoice) throws(StrategyProblem) -> [[UInt8]] {
+    var trial = StrategyTrial(
+      try StrategyInstance(choice.module, choice.values), key: "key",
+      title: " \u{FF2E}am\u{E9} Cafe\u{301} ")
+    trial.play()
+    defer { trial.end() }
+    return trial.forHosts.identifiers + trial.forLinks.identifiers
+  }
 }
 
 /// One entity that a strategy is asked about after every step of a script.
@@ -51,12 +72,15 @@ private struct StrategyTrial {
   var forHosts = Record()
   var forLinks = Record()
   private var probe: StrategyProbe
+  /// How all names begin.
+  private let title: String
   private var names = [0]
   private var time = 0.0
 
-  init(_ instance: StrategyInstance, key: String) {
+  init(_ instance: StrategyInstance, key: String, title: String = "Name") {
     self.instance = instance
-    probe = StrategyProbe(instance, key: Array(key.utf8), name: Self.name(0))
+    self.title = title
+    probe = StrategyProbe(instance, key: Array(key.utf8), name: Self.name(0, title))
   }
 
   mutating func play() {
@@ -75,7 +99,7 @@ private struct StrategyTrial {
     let next =
       step.isMultiple(of: 3) ? previous : step.isMultiple(of: 8) ? names[names.count - 3] : step
     time += Self.gaps[step % Self.gaps.count]
-    probe.save(Self.name(next), at: time)
+    probe.save(name(next), at: time)
     names.append(next)
   }
 
@@ -91,5 +115,9 @@ private struct StrategyTrial {
     }
   }
 
-  private static func name(_ number: Int) -> [UInt8] { Array("Name \(number)".utf8) }
+  private func name(_ number: Int) -> [UInt8] { Self.name(number, title) }
+
+  private static func name(_ number: Int, _ title: String) -> [UInt8] {
+    Array("\(title) \(number)".utf8)
+  }
 }

@@ -81,7 +81,17 @@ struct ExperimentRun {
     return SelfCheck(
       results.measurements, experiment.workload, hosts: experiment.hosts.map(\.behaviour),
       conducts: try experiment.strategies.map { try Conduct(of: $0, key: lastKey) },
-      events: events)
+      atHosts: try hostConducts(), events: events)
+  }
+
+  private func hostConducts() throws -> [SelfCheck.HostConduct] {
+    try experiment.strategies.enumerated().flatMap { number, choice in
+      try choice.hostValues.keys.sorted().map { host in
+        SelfCheck.HostConduct(
+          strategy: number, host: host,
+          conduct: try Conduct(of: choice.at(host: host), key: lastKey))
+      }
+    }
   }
 
   /// The key of the last entity, which no other is longer than where keys are numbers.
@@ -113,9 +123,12 @@ struct ExperimentRun {
     }
     let play = Mutex(
       VariantPlay(
-        behaviours, experiment.hostVariants, strategies: strategies, experiment.score))
+        behaviours, experiment.hostVariants, strategies: strategies,
+        tellsHostsApart: experiment.strategies.contains { !$0.hostValues.isEmpty },
+        experiment.score))
+    let (hosts, origins) = play.withLock { ($0.hosts, $0.origins) }
     let progress = try self.play(
-      "assumptions", experiment.strategies, play.withLock { $0.hosts }, 0..<few
+      "assumptions", experiment.strategies.map { $0.at(hosts: origins) }, hosts, 0..<few
     ) { tallies in play.withLock { $0.add(tallies) } }
     return (play.withLock { $0.study(favourite: favourite) }, progress)
   }

@@ -110,8 +110,8 @@ extension BadConfig {
         help: known: staleness.viewed, staleness.time, staleness.age.p50, staleness.age.p95, \
       staleness.age.p99, staleness.age.max, staleness.excess, staleness.unrecovered, \
       staleness.unrecoverable, wrong-label, empty-label, churn.per-rename, \
-      churn.per-entity-year, churn.spurious, churn.reissued, churn.cardinality, orphaned.uses, \
-      orphaned.time, repicks.to-converge, wrong-target.uses, links.correct, links.broken, \
+      churn.per-entity-year, churn.spurious, churn.reissued, churn.cardinality, index.stranded, \
+      orphaned.uses, orphaned.time, repicks.to-converge, wrong-target.uses, links.correct, links.broken, \
       links.wrong-target, links.survival.1d, links.survival.7d, links.survival.30d, \
       links.survival.90d, links.survival.365d, links.half-life
       """),

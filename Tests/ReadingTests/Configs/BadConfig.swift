@@ -24,8 +24,8 @@ struct BadConfig: CustomTestStringConvertible, Sendable {
   }
 
   static let all =
-    bytes + syntax + unknownKeys + otherKeys + values + workload + actions + hosts + strategies
-    + faults + score + expect + scenarios + sweep + surprises
+    bytes + syntax + unknownKeys + otherKeys + values + workload + actions + hosts + hostSwitches
+    + strategies + perHost + faults + score + expect + scenarios + sweep + surprises
 
   /// Ten levels of ten aliases each.
   static let bomb: [UInt8] = {
