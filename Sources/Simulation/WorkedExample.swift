@@ -60,11 +60,10 @@ package struct WorkedExample: Sendable {
   private static func entities(
     of workload: Workload, _ choice: Choice, _ timeline: inout Timeline, _ replication: Int
   ) -> Range<Int> {
-    workload.fill(&timeline, entities: 0..<1, replication: replication)
-    // Every moment is kept as text: fewer entities where much happens to each.
-    let count = max(
-      1, min(mostCandidates, workload.entityCount, mostEvents / max(1, timeline.count)))
-    guard case .entity(let entity) = choice else { return 0..<count }
+    let sample = workload.sample(
+      of: mostCandidates, events: mostEvents, replication: replication, &timeline)
+    let count = max(1, sample.count)
+    guard case .entity(let entity) = choice else { return sample }
     let start = entity / count * count
     return start..<min(start + count, workload.entityCount)
   }
