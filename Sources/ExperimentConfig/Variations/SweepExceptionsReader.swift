@@ -51,9 +51,30 @@ struct SweepExceptionsReader {
   private func places(of value: YAMLNode, _ values: [YAMLNode]) -> [Int] {
     let equal = values.indices.filter { values[$0].isSameValue(as: value) }
     guard equal.isEmpty else { return equal }
+    if let text = value.text, let comparison = SweepComparison(text) {
+      return places(meeting: comparison, value, values)
+    }
+    return none("'\(value.flowText)' is not among the values of the sweep", value, values)
+  }
+
+  private func places(meeting comparison: SweepComparison, _ value: YAMLNode, _ values: [YAMLNode])
+    -> [Int]
+  {
+    let texts = values.compactMap(\.text)
+    guard texts.count == values.count, let places = comparison.places(among: texts) else {
+      findings.add(
+        "'\(comparison.limit)' is no quantity that the values of the sweep can be compared with",
+        at: value.place, help: "write one of their kind, or list the values that are meant")
+      return []
+    }
+    return places.isEmpty
+      ? none("no value of the sweep is \(value.text ?? "so")", value, values) : places
+  }
+
+  private func none(_ problem: String, _ value: YAMLNode, _ values: [YAMLNode]) -> [Int] {
     let shown = values.prefix(10).map(\.flowText).joined(separator: ", ")
     findings.add(
-      "'\(value.flowText)' is not among the values of the sweep", at: value.place,
+      problem, at: value.place,
       help: "they are \(shown)\(values.count > 10 ? ", …" : "")")
     return []
   }

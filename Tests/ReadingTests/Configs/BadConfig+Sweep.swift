@@ -43,6 +43,31 @@ extension BadConfig {
         help: keep one of them
       """),
     BadConfig(
+      "comparisons with what cannot be compared, and one that no value meets",
+      """
+      sweep:
+        workload.renames: [1/y, 2/y]
+        strategies: [[stable-id], [versioned-id]]
+        except:
+          - {workload.renames: "> 3d"}
+          - {strategies: "< 2"}
+          - {workload.renames: "> 2/y"}
+      """,
+      """
+      bad.yaml:11:26: error: '3d' is no quantity that the values of the sweep can be compared with
+            - {workload.renames: "> 3d"}
+                                 ^~~~~~
+        help: write one of their kind, or list the values that are meant
+      bad.yaml:12:20: error: '2' is no quantity that the values of the sweep can be compared with
+            - {strategies: "< 2"}
+                           ^~~~~
+        help: write one of their kind, or list the values that are meant
+      bad.yaml:13:26: error: no value of the sweep is > 2/y
+            - {workload.renames: "> 2/y"}
+                                 ^~~~~~~
+        help: they are 1/y, 2/y
+      """),
+    BadConfig(
       "values that are none", "sweep: {seed: 3, horizon: [], workload.renames: [2/d, 3/y, 2/day]}",
       """
       bad.yaml:7:15: error: the values of a sweep must be a list or a range, not '3'

@@ -51,6 +51,9 @@ struct SweepReaderTests {
     ("{workload.renames: 2/y, workload.picks: 6/y}", ["1/5", "1/6", "2/5", "3/5", "3/6"]),
     ("[{workload.renames: [1/y, 3/y], workload.picks: 5/y}]", ["1/6", "2/5", "2/6", "3/6"]),
     ("[{workload.renames: 1/y}, {workload.picks: 6/y}]", ["2/5", "3/5"]),
+    ("{workload.renames: '> 1/y', workload.picks: '>=6/y'}", ["1/5", "1/6", "2/5", "3/5"]),
+    ("{workload.renames: '< 1/w', workload.picks: <= 5/y}", ["1/6", "2/6", "3/6"]),
+    ("{workload.renames: ['< 2/y', '> 2/y']}", ["2/5", "2/6"]),
   ])
   func `combinations are left out`(_ except: String, _ rates: [String]) throws {
     let sweep = try Self.sweep(
