@@ -13,6 +13,8 @@ package struct Report {
   let expectations: [ExpectationFinding]
   let scrutiny: Scrutiny
   let example: WorkedExample?
+  /// Nil when no strategy is eligible.
+  let adoption: AdoptionStudy?
   /// What a reader can type to run the experiment again.
   let command: String
   /// What scenarios and cells came to, in the order of the experiment's variations.
@@ -42,12 +44,9 @@ package struct Report {
       strategies: experiment.strategies.count, hosts: experiment.hosts.count)
     robustness = Robustness(scoreboard, results.samples, experiment.score)
     expectations = results.findings(scoreboard, hosts: experiment.hosts.count)
-    let setting = experiment.setting
     example = try WorkedExample(
-      experiment.workload, experiment.strategies,
-      .init(
-        hosts: [setting.hosts[0]], tolerance: setting.tolerance, seed: setting.seed,
-        horizon: setting.horizon, actions: setting.actions))
+      experiment.workload, experiment.strategies, experiment.watched(at: 0))
+    adoption = try AdoptionStudy(experiment, scoreboard.verdict)
   }
 
   package var verdict: Verdict.Kind { scoreboard.verdict.kind }
@@ -75,7 +74,8 @@ package struct Report {
       robustness: robustness, scrutiny: scrutiny,
       because: VerdictSection(self).plainSentence,
       expectations: expectations.isEmpty ? nil : expectationsJSON,
-      variations: variationsJSON, tool: (toolVersion, abi)
+      variations: variationsJSON, adoption: adoption?.json(experiment) ?? .null,
+      tool: (toolVersion, abi)
     ).text()
   }
 
@@ -90,31 +90,36 @@ package struct Report {
     ADRDocument(self, results, toolVersion: toolVersion).markdown
   }
 
-  /// `report.md`.
+  /// `report.md`, with the appendices that it is too long to hold.
   ///
   /// - Parameters:
   ///   - toolVersion: The version of stratbench.
   ///   - results: The results, whose digest the report ends with.
   ///   - baseline: The run against an earlier one, when there is one.
-  /// - Throws: What the JSON encoder throws, which no document of ours makes it do.
-  package func markdown(
+  /// - Throws: What the JSON encoder throws, which no document of ours makes it do, and
+  ///   `StrategyProblem` when a module that was played refuses to be played again.
+  package func document(
     toolVersion: String, _ results: ResultsText, baseline: BaselineSection? = nil
-  ) throws -> String {
-    let findings = [ExpectationsSection(self)?.markdown, baseline?.markdown].compactMap(\.self)
-    let variations = [ScenariosSection(self)?.markdown, SweepSection(self)?.markdown]
-    let sections =
-      [VerdictSection(self).markdown] + findings + [
-        SettingSection(self).markdown, OptionsSection(self).markdown,
-        TradeOffsSection(self).markdown,
-      ] + variations.compactMap(\.self) + [
-        MeasuredSection(self).markdown,
-        MetricSection.staleness(self).markdown, MetricSection.churn(self).markdown,
-        MetricSection.links(self).markdown, BoundsSection(self).markdown,
-        AssumptionsSection(self).markdown, WorkedExampleSection(self).markdown,
-        HostsSection(self).markdown, SelfCheckSection(self).markdown,
-        try ReproduceSection(self, results, toolVersion: toolVersion).markdown,
-      ]
-    return sections.joined(separator: "\n\n")
+  ) throws -> ReportDocument {
+    let decision =
+      [.text(VerdictSection(self).markdown), .text(ContextSection(self).markdown)]
+      + [.text(DriversSection(self).markdown)] + (ExpectationsSection(self)?.passages ?? [])
+      + OptionsSection(self).passages + TradeOffsSection(self).passages
+      + DecisionChangesSection(self).passages
+    let reach =
+      (ScenariosSection(self)?.passages ?? []) + (SweepSection(self)?.passages ?? [])
+      + AdoptionSection(self).passages + (baseline?.passages ?? [])
+    let checks =
+      try WrongSection(self).passages + WorkedExampleSection(self).passages
+      + ThreatsSection(self).passages
+      + ReproduceSection(self, results, toolVersion: toolVersion).passages
+    return ReportDocument(decision + reach + evidence + checks)
+  }
+
+  private var evidence: [Passage] {
+    ["## Evidence"] + MeasuredSection(self).passages + MetricSection.staleness(self).passages
+      + MetricSection.churn(self).passages + MetricSection.links(self).passages
+      + [.text(BoundsSection(self).markdown)] + SelfCheckSection(self).passages
   }
 
   // MARK: What sections look up

@@ -49,6 +49,40 @@ struct CSVTests {
     #expect(output == "['a, \"b\"', 'versioned-id']")
   }
 
+  @Test(.enabled(if: Python.path != nil, "Python is not installed"))
+  func `scenarios and cells are there as results.json has them`() throws {
+    let more = """
+
+      scenarios: {quiet: {workload: {renames: 0.1/y}}}
+      sweep: {workload.picks: [1/y, 4/y], horizon: [1y, 2y]}
+      """
+    let (_, folder) = try RunCommandTests.run(["--csv"], config: RunCommandTests.config + more)
+    let script = """
+      import csv, json, sys
+      rows = [r for r in csv.DictReader(open(sys.argv[1], newline='')) if r['variation']]
+      found = {(r['variation'], r['strategy'], r['metric']): float(r['mean']) for r in rows}
+      assert len(found) == len(rows)
+      document = json.load(open(sys.argv[2]))
+      expected = {}
+      cells = [("scenario '" + s['name'] + "'", s) for s in document['scenarios']]
+      paths = [p for axis in document['sweep']['axes'] for p in axis['paths']]
+      cells += [(' '.join(p + '=' + c['settings'][p] for p in paths), c)
+        for c in document['sweep']['cells']]
+      for name, cell in cells:
+        for strategy, score in cell['overall'].items():
+          expected[(name, strategy, 'score')] = score
+        expected[(name, cell['ranking'][0], 'lead')] = cell['lead']['mean']
+        row = next(r for r in rows if r['variation'] == name and r['metric'] == 'lead')
+        half = cell['lead']['halfWidth']
+        assert float(row['high']) == cell['lead']['mean'] + half, row
+      assert found == expected, set(found.items()) ^ set(expected.items())
+      print(len(cells))
+      """
+    let output = try Python.run(
+      script, [folder.file("out/results.csv"), folder.file("out/results.json")])
+    #expect(output == "5")
+  }
+
   @Test func `a run without a folder has no place for the CSV`() throws {
     let program = try RunCommandTests.run(["--csv", "--out", "-"]).program
     #expect(program.exitCode == 64)

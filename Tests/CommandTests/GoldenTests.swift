@@ -16,6 +16,20 @@ struct GoldenTests {
       program.output.replacing(folder.path, with: "DIR"), is: "\(name)/output.txt")
   }
 
+  /// Everything that a report can tell of, held against a run with another seed.
+  @Test func `the report with every section is as kept`() throws {
+    let folder = try TemporaryFolder()
+    let config = "Tests/Golden/every-section/config.yaml"
+    let before = try Program(["run", config, "--seed", "6", "--out", folder.file("before")])
+    #expect(before.exitCode == 0, "\(before.errors)")
+    let now = try Program([
+      "run", config, "--baseline", folder.file("before/results.json"), "--out", folder.file("out"),
+    ])
+    #expect([0, 12].contains(now.exitCode), "\(now.errors)")
+    try Golden.expect(folder.read("out/report.md"), is: "every-section/report.md")
+    try Golden.expect(folder.read("out/results.json"), is: "every-section/results.json")
+  }
+
   @Test(
     arguments: [
       (["strategies"], "strategies.txt"), (["strategies", "--markdown"], "strategies.md"),

@@ -44,7 +44,8 @@ struct ScrutinyTests {
     let report = try folder.read("out/report.md")
     // Label and links of both strategies, orphans and new identifiers of the versioned one.
     for text in [
-      "change this decision\n\nEach value of a host", "check\n\nThe run measured 6 values",
+      "change this decision\n\n", "\n\nEach value of a host",
+      "check\n\nThe run measured 6 values",
     ] {
       let isThere = report.contains(text)
       #expect(isThere, "\(text)")

@@ -190,7 +190,7 @@ struct VariationRunTests {
     let (program, folder) = try RunCommandTests.run([], config: Self.both)
     let report = try folder.read("out/report.md")
     let start = try #require(report.range(of: "## Scenarios"))
-    let end = try #require(report.range(of: "\n\n## What was measured"))
+    let end = try #require(report.range(of: "\n\n## Consequences"))
     try Golden.expect(
       String(report[start.lowerBound..<end.lowerBound]), is: "variations/sections.md")
     try Golden.expect(

@@ -42,4 +42,12 @@ extension Experiment {
   package var variations: [Variation] {
     scenarios.map(\.variation) + (sweep?.cells.map(\.variation) ?? [])
   }
+
+  /// What each of them is called.
+  package var variationTitles: [String] {
+    let cells = sweep?.cells.map { cell in
+      cell.variation.settings.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
+    }
+    return scenarios.map { "scenario '\($0.name)'" } + (cells ?? [])
+  }
 }

@@ -10,18 +10,18 @@ struct ADRDocument {
   let report: Report
   let results: ResultsText
   let toolVersion: String
-  let setting: SettingSection
+  let context: ContextSection
 
   init(_ report: Report, _ results: ResultsText, toolVersion: String) {
     self.report = report
     self.results = results
     self.toolVersion = toolVersion
-    setting = SettingSection(report)
+    context = ContextSection(report)
   }
 
   var markdown: String {
     [
-      "---\nstatus: proposed\n---", "# \(title)", context, drivers, options, outcome, consequences,
+      "---\nstatus: proposed\n---", "# \(title)", problem, drivers, options, outcome, consequences,
       confirmation, prosAndCons, moreInformation,
     ].compactMap(\.self).joined(separator: "\n\n")
   }
@@ -37,16 +37,16 @@ struct ADRDocument {
       ?? "Choose an identifier strategy for \(name)"
   }
 
-  private var context: String {
+  private var problem: String {
     """
     ## Context and Problem Statement
 
     \(report.experiment.question.map(Markdown.escaped) ?? "Which identifier should the entity carry?")
 
-    \(SettingSection.problem) The options were played on the same simulated histories, at \
+    \(ContextSection.problem) The options were played on the same simulated histories, at \
     \(enumerated(report.experiment.hosts.map { Markdown.escaped($0.name) })):
 
-    \(Markdown.list(setting.facts))
+    \(Markdown.list(context.facts))
     """
   }
 
@@ -60,15 +60,12 @@ struct ADRDocument {
           + "\(Format.value(anchors.bad, anchors.metric)) none"
       }
     }
-    return "## Decision Drivers\n\n\(Markdown.list(criteria))\n\n\(setting.vetoes)"
+    return "## Decision Drivers\n\n\(Markdown.list(criteria))\n\n\(DriversSection(report).vetoes)"
   }
 
   private var options: String {
-    let rows = setting.strategies
-    let items = report.strategies.map { strategy in
-      let parameters = rows[strategy][2] == "–" ? "" : " with \(rows[strategy][2])"
-      return "\(rows[strategy][0]): \(rows[strategy][1])\(parameters)"
-    }
+    let section = OptionsSection(report)
+    let items = report.strategies.map { "\(name($0)): \(section.module($0))" }
     return "## Considered Options\n\n\(Markdown.list(items))"
   }
 

@@ -7,12 +7,15 @@ import Simulation
 ///
 /// Comma-separated as RFC 4180 has it, so that spreadsheets and data frames read it as it is.
 struct CSVTable {
-  private static let header = ["strategy", "host", "metric", "mean", "low", "high", "unit"]
+  private static let header = [
+    "strategy", "host", "metric", "mean", "low", "high", "unit", "variation",
+  ]
 
   let report: Report
 
   var text: String {
-    let rows = [Self.header] + report.experiment.strategies.indices.flatMap(rows)
+    let own = report.experiment.strategies.indices.flatMap(rows).map { $0 + [""] }
+    let rows = [Self.header] + own + variations
     return rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
@@ -53,6 +56,20 @@ struct CSVTable {
   ) -> [String] {
     [report.label(strategy), host.map { report.experiment.hosts[$0].name } ?? "", metric]
       + [estimate.mean, estimate.low, estimate.high].map(Self.number) + [unit]
+  }
+
+  /// What each strategy scores over the hosts of a scenario or a cell, and how far the first one
+  /// is ahead there.
+  private var variations: [[String]] {
+    zip(report.experiment.variationTitles, report.variations).flatMap { title, outcome in
+      let scores = outcome.strategies.map { strategy in
+        [strategy, "", "score", Self.number(outcome.overall[strategy]), "", "", "points", title]
+      }
+      guard let lead = outcome.lead, let first = outcome.ranking.first else { return scores }
+      let ends = [-1.0, 1].map { side in lead.halfWidth.map { lead.mean + side * $0 } }
+      let numbers = [lead.mean, ends[0], ends[1]].map(Self.number)
+      return scores + [[first, "", "lead"] + numbers + ["points", title]]
+    }
   }
 
   /// Digits that read back to the same value; empty for nothing measured.

@@ -25,6 +25,8 @@ struct ResultsDocument {
   let expectations: JSONValue?
   /// Scenarios and sweep, as far as the config has them.
   let variations: [String: JSONValue]
+  /// What it takes to move to the strategy that leads.
+  let adoption: JSONValue
   let tool: (version: String, abi: UInt32)
 
   var experiment: Experiment { resolved.experiment }
@@ -58,7 +60,7 @@ struct ResultsDocument {
       "results": .array(rows),
       "scores": .array(scoreboard.scores.map(score)),
       "verdict": verdict,
-      "selfCheck": selfCheck, "bounds": bounds, "assumptions": assumptions,
+      "selfCheck": selfCheck, "bounds": bounds, "assumptions": assumptions, "adoption": adoption,
     ].merging(stopping) { one, _ in one }
   }
 

@@ -6,38 +6,33 @@ import Simulation
 /// Which assumed values of the hosts the decision hangs on.
 struct AssumptionsSection {
   let report: Report
-  private static let mostShown = 3
 
   init(_ report: Report) { self.report = report }
 
   private var experiment: Experiment { report.experiment }
 
-  var markdown: String { "## What would change this decision\n\n\(text)" }
+  /// What turns the verdict, what weighs most first.
+  var flips: [String] {
+    guard experiment.variesAssumptions, let study = report.scrutiny.assumptions else { return [] }
+    return study.byWeight.filter(\.flips).map { sentence($0, study) }
+  }
 
-  private var text: String {
+  var passages: [Passage] {
     guard experiment.variesAssumptions else {
-      return "The config says `vary-assumptions: false`: no assumed value was replaced."
+      return ["The config says `vary-assumptions: false`: no guess about a host was replaced."]
     }
-    guard let study = report.scrutiny.assumptions else {
-      return "No strategy is eligible, so there is no decision to change."
-    }
+    guard let study = report.scrutiny.assumptions else { return [] }
     guard !study.rows.isEmpty else {
-      return "No value of the hosts has an alternative to play.\(notPlayed)"
+      return ["No value of the hosts has an alternative to play."]
     }
-    return """
-      \(introduction(study))
-
-      \(Markdown.list(study.byWeight.prefix(Self.mostShown).map { sentence($0, study) }))
-
-      <details><summary>All replacements</summary>
-
-      \(table(study))
-
-      </details>
-
-      *Lead* is how many points \(name(study.favourite)) is ahead of the best of the others, \
-      negative when it is behind; with every value as it is, that is \(lead(study.base)).\(notPlayed)
+    return [
+      .text(introduction(study)),
+      .exhibit(.replacements, table(study), folded: "All replacements"),
       """
+      *Lead* is how many points \(name(study.favourite)) is ahead of the best of the others, \
+      negative when it is behind; with every value as it is, that is \(lead(study.base)).
+      """,
+    ]
   }
 
   private func introduction(_ study: AssumptionStudy) -> String {
@@ -45,11 +40,17 @@ struct AssumptionsSection {
     let count = counted(study.rows.count, "replacement")
     let finding =
       flips == 0
-      ? "None of the \(count) below changes the verdict."
-      : "\(flips) of the \(count) below \(flips == 1 ? "changes" : "change") the verdict."
+      ? "None of the \(count) changes the verdict."
+      : "\(flips) of the \(count) \(flips == 1 ? "changes" : "change") the verdict."
     return "Each value of a host that leaves others open was replaced by each of them in turn, and "
       + "\(counted(study.replications, "replication")) of the same histories played again. "
-      + "\(finding) What weighs most:"
+      + finding + nearest(study, flips: flips)
+  }
+
+  /// What comes nearest, where nothing turns the verdict.
+  private func nearest(_ study: AssumptionStudy, flips: Int) -> String {
+    guard flips == 0, let row = study.byWeight.first else { return "" }
+    return " The nearest: \(sentence(row, study).lowercasedAtStart)"
   }
 
   /// What one replacement would come to.
@@ -62,7 +63,7 @@ struct AssumptionsSection {
     let keepsLead = row.outcome.ranking.first == study.favourite
     let text = "\(change)\(verdict(row.outcome))"
     return row.flips
-      ? "**\(text)**; as it is, \(verdict(study.base))."
+      ? "\(text); as it is, \(verdict(study.base))."
       : "\(text)\(keepsLead ? lead : "")."
   }
 
@@ -100,13 +101,4 @@ struct AssumptionsSection {
   }
 
   private func name(_ strategy: Int) -> String { Markdown.escaped(report.label(strategy)) }
-
-  private var notPlayed: String {
-    let values = experiment.unvariedValues.map { value in
-      "\(Markdown.code(value.key.rawValue)) of "
-        + Markdown.escaped(experiment.hosts[value.host].name)
-    }
-    return values.isEmpty
-      ? "" : " Assumed, but not played, as the profile names no alternative: \(enumerated(values))."
-  }
 }

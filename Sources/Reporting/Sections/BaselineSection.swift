@@ -31,19 +31,21 @@ package struct BaselineSection: Sendable {
     let details =
       within.isEmpty
       ? "" : "\n\n## Differences within their intervals\n\n\(table(within))"
-    return "# Comparison with a baseline\n\n" + body(level: "##", most: .max) + details
+    let body = body(level: "##", most: .max).map(\.markdown).joined(separator: "\n\n")
+    return "# Comparison with a baseline\n\n\(body)\(details)"
   }
 
   /// A section of a report.
-  var markdown: String {
-    "## Against the baseline\n\n" + body(level: "###", most: Self.mostRows)
+  var passages: [Passage] {
+    ["## Against the baseline"] + body(level: "###", most: Self.mostRows)
   }
 
-  private func body(level: String, most: Int) -> String {
+  private func body(level: String, most: Int) -> [Passage] {
     [
-      sentence { "**\($0)**" }, Markdown.list(notes),
-      "\(level) What differs\n\n\(beyond(most: most))", "\(level) Scores\n\n\(scores)",
-    ].joined(separator: "\n\n")
+      .text(sentence { "**\($0)**" }), .text(Markdown.list(notes)), "\(level) What differs",
+      .exhibit(.baseline, beyond(most: most)), "\(level) Scores",
+      .exhibit(.baselineScores, scores),
+    ]
   }
 
   // MARK: In words

@@ -17,7 +17,7 @@ struct BoundsSection {
     let columns = Self.metrics.map { "\($0.title) \($0.metric.better == .lower ? "↓" : "↑")" }
     let bounds = report.scrutiny.bounds
     return """
-      ## Bounds
+      ### Bounds
 
       Where the scores above lie between the best and the worst that these histories allow, played \
       for \(counted(bounds.replications, "replication")).

@@ -28,6 +28,19 @@ struct DecidingLine {
     default: "\(metric.rawValue) is \(number)"
     }
   }
+
+  /// The same where the number need not be seen, as it says that nothing happens.
+  func statement(_ rules: ScoreRules) -> String {
+    switch (metric, value) {
+    case (.stalenessExcess, 0):
+      "no label view is over \(Format.duration(rules.tolerance)) out of date"
+    case (.stalenessViewed, 0): "no label view shows an old name"
+    case (.orphanedUses, 0): "no use finds nothing"
+    case (.churnPerEntityYear, 0): "an entity keeps its identifier"
+    case (.linksCorrect, 1): "every followed link opens its entity"
+    default: sentence(rules)
+    }
+  }
 }
 
 extension Report {

@@ -13,18 +13,17 @@ struct ExpectationsSection {
     self.report = report
   }
 
-  var markdown: String {
-    """
-    ## Expectations
-
-    \(line(Markdown.code))
-
-    \(Markdown.table(["Expectation", "Measured", "Outcome"], report.expectations.map(row)))
-
-    The estimate decides. An expectation without a host must hold at every host; its row shows the \
-    host that speaks most against it. *Within the interval* means that the 95 % interval reaches \
-    over the limit, so that another seed could turn the outcome.
-    """
+  var passages: [Passage] {
+    let table = Markdown.table(
+      ["Expectation", "Measured", "Outcome"], report.expectations.map(row))
+    return [
+      "## Expectations", .text(line(Markdown.code)), .exhibit(.expectations, table),
+      """
+      The estimate decides. An expectation without a host must hold at every host; its row shows the \
+      host that speaks most against it. *Within the interval* means that the 95 % interval reaches \
+      over the limit, so that another seed could turn the outcome.
+      """,
+    ]
   }
 
   /// How many hold and which fail, in one line.

@@ -15,38 +15,31 @@ struct MeasuredSection {
     ("Wrong target", .wrongTargetUses),
   ]
 
-  var markdown: String {
+  var passages: [Passage] {
     let names = report.hasSeveralHosts ? ["Strategy", "Host", "Score ↑"] : ["Strategy", "Score ↑"]
     let columns = Self.columns.map { "\($0.title) \($0.metric.better == .lower ? "↓" : "↑")" }
     let tolerance = Format.duration(report.experiment.score.tolerance)
-    return """
-      ## What was measured
-
-      \(Markdown.table(
-        names + columns, report.strategies.flatMap(rows),
-        numbers: names.count - 1..<names.count + columns.count))
-
+    let table = Markdown.table(
+      names + columns, report.strategies.flatMap(rows),
+      numbers: names.count - 1..<names.count + columns.count)
+    return [
+      "### What was measured", .exhibit(.measured, table),
+      """
       *Late views* show a name that was given up more than \(tolerance) before; *orphaned uses* find \
       nothing although the entity is alive; *wrong target* opens another entity and excludes a \
       strategy whatever its score.
-      """
+      """,
+    ]
   }
 
-  /// A row a host, or one for all hosts where they do not differ.
   private func rows(_ strategy: Int) -> [[String]] {
-    let hosts = report.experiment.hosts.indices.map { cells(strategy, $0) }
     let name = Markdown.escaped(report.label(strategy))
-    guard report.hasSeveralHosts else { return hosts.map { [name] + $0 } }
-    if hosts.allSatisfy({ $0 == hosts[0] }) { return [[name, "every host"] + hosts[0]] }
-    return zip(report.experiment.hosts, hosts).map { host, cells in
-      [name, Markdown.escaped(host.name)] + cells
-    }
+    guard report.hasSeveralHosts else { return [[name] + cells(strategy, 0)] }
+    return report.byHost { cells(strategy, $0) }.map { [name] + $0 }
   }
 
   private func cells(_ strategy: Int, _ host: Int) -> [String] {
     [report.score(strategy, host).overall.map { Format.decimal($0, 0) } ?? "–"]
-      + Self.columns.map {
-        Format.estimate(report.estimate($0.metric, strategy, host), $0.metric)
-      }
+      + Self.columns.map { report.cell($0.metric, strategy, host) }
   }
 }

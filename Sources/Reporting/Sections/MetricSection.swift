@@ -15,7 +15,9 @@ struct MetricSection {
       metrics: [
         ("Stale views", .stalenessViewed), ("Stale time", .stalenessTime),
         ("Late views", .stalenessExcess), ("Median age", .stalenessAgeP50),
-        ("95th pct.", .stalenessAgeP95), ("Stale at the end", .stalenessUnrecovered),
+        ("95th pct.", .stalenessAgeP95), ("99th pct.", .stalenessAgeP99),
+        ("Oldest", .stalenessAgeMax),
+        ("Stale at the end", .stalenessUnrecovered),
         ("Never mends", .stalenessUnrecoverable), ("Wrong label", .wrongLabel),
       ])
   }
@@ -38,7 +40,8 @@ struct MetricSection {
       report: report, criterion: .links,
       metrics: [
         ("Correct", .linksCorrect), ("Broken", .linksBroken), ("Wrong target", .linksWrongTarget),
-        ("After 7 d", .linksSurvival7d), ("After 30 d", .linksSurvival30d),
+        ("After 1 d", .linksSurvival1d), ("After 7 d", .linksSurvival7d),
+        ("After 30 d", .linksSurvival30d),
         ("After 90 d", .linksSurvival90d), ("After 1 y", .linksSurvival365d),
         ("Half-life", .linksHalfLife),
       ])
@@ -47,39 +50,48 @@ struct MetricSection {
   /// Links do not depend on the host: one row a strategy.
   private var isPerHost: Bool { criterion != .links && report.hasSeveralHosts }
 
-  var markdown: String {
+  var passages: [Passage] {
     let names = isPerHost ? ["Strategy", "Host"] : ["Strategy"]
     let columns = metrics.map { "\($0.title) \($0.metric.better == .lower ? "↓" : "↑")" }
-    return """
-      ## \(criterion.title)
-
-      \(finding)
-
-      \(Markdown.table(
-        names + ["Score ↑"] + columns, rows, numbers: names.count..<names.count + 1 + columns.count))
-
-      \(definitions)
-      """
+    let table = Markdown.table(
+      names + ["Score ↑"] + columns, rows, numbers: names.count..<names.count + 1 + columns.count)
+    return [
+      "### \(criterion.title)", .text(finding), .exhibit(appendix, table),
+      .text(Markdown.folded("What the columns mean", Markdown.list(definitions))),
+    ]
   }
 
-  private var rows: [[String]] {
-    let rows = isPerHost ? report.rows : report.rows.filter { $0.host == 0 }
-    return rows.map { strategy, host in
-      let score = report.score(strategy, host).criteria[criterion]
-      let names =
-        [Markdown.escaped(report.label(strategy))]
-        + (isPerHost ? [Markdown.escaped(report.experiment.hosts[host].name)] : [])
-      return names + [score.map { Format.decimal($0, 0) } ?? "–"]
-        + metrics.map { Format.estimate(report.estimate($0.metric, strategy, host), $0.metric) }
+  private var appendix: Appendix {
+    switch criterion {
+    case .staleness: .staleness
+    case .churn: .churn
+    case .links: .links
     }
   }
 
-  private var definitions: String {
-    "<details><summary>What the columns mean</summary>\n\n"
-      + Markdown.list(
-        metrics.map { "*\($0.title)*: \($0.metric.meaning) (`\($0.metric.rawValue)`)." })
-      + "\n\n</details>"
+  private var rows: [[String]] {
+    report.strategies.flatMap { strategy in
+      let name = Markdown.escaped(report.label(strategy))
+      guard isPerHost else { return [[name] + cells(strategy, 0)] }
+      return report.byHost { cells(strategy, $0) }.map { [name] + $0 }
+    }
   }
+
+  private func cells(_ strategy: Int, _ host: Int) -> [String] {
+    let score = report.score(strategy, host).criteria[criterion]
+    return [score.map { Format.decimal($0, 0) } ?? "–"]
+      + metrics.map { report.cell($0.metric, strategy, host) }
+  }
+
+  private var definitions: [String] {
+    metrics.map { "*\($0.title)*: \($0.metric.meaning) (`\($0.metric.rawValue)`)." }
+      + (criterion == .links ? [Self.unknownAges] : [])
+  }
+
+  private static let unknownAges = """
+    *None broke* and *over half held* stand where no half-life can be given, as fewer than half of \
+    the links broke by the greatest age that the histories reach; *not seen* where no link got so old.
+    """
 
   /// The best and the worst rows in words.
   private var finding: String {
@@ -110,7 +122,7 @@ struct MetricSection {
     }
     let (best, worst) = headline.better == .lower ? (low, high) : (high, low)
     return "\(best.key) \(place(best.value.map(\.row))); at worst, "
-      + "\(lowercased(worst.key)) \(place(worst.value.map(\.row)))."
+      + "\(worst.key.lowercasedAtStart) \(place(worst.value.map(\.row)))."
   }
 
   /// The strategies of some rows, with their host where they are not there at every host.
@@ -126,18 +138,18 @@ struct MetricSection {
         ? "" : " at \(enumerated(hosts.map { Markdown.escaped(report.experiment.hosts[$0].name) }))"
       return Markdown.escaped(report.label(strategy)) + place
     }
-    return "under \(enumerated(names))"
+    return "under \(enumerated(names, atMost: 6))"
   }
 
   private func sentence(_ value: Double) -> String {
-    switch criterion {
-    case .staleness: "\(Format.percent(value)) of label views show an old name"
-    case .churn: "An entity gets \(Format.decimal(value, 2)) new identifiers a year"
-    case .links: "\(Format.percent(value)) of followed links open their entity"
+    switch (criterion, value) {
+    case (.staleness, 0): "No label view shows an old name"
+    case (.churn, 0): "An entity keeps its identifier"
+    case (.links, 1): "Every followed link opens its entity"
+    case (.staleness, _): "\(Format.percent(value)) of label views show an old name"
+    case (.churn, _): "An entity gets \(Format.decimal(value, 2)) new identifiers a year"
+    case (.links, _): "\(Format.percent(value)) of followed links open their entity"
     }
   }
 
-  private func lowercased(_ text: String) -> String {
-    text.prefix(1).lowercased() + text.dropFirst()
-  }
 }

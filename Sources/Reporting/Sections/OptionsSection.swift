@@ -32,22 +32,30 @@ struct OptionsSection {
     var points: Double?
   }
 
-  var markdown: String {
-    """
-    ## Options considered
+  /// So many options always stand in the report itself.
+  private static let mostShown = 5
+  private static let mostNamed = 4
 
-    *Good* is a score of at least 75 of 100 points, *bad* one of at most 25. To be first in at least \
-    half of \(report.weightings) and replications is good, never to be first is bad.
+  var passages: [Passage] {
+    let options = report.strategies.map(option)
+    let rest = options.dropFirst(Self.mostShown)
+    return [
+      """
+      ## Options considered
 
-    \(report.strategies.map(option).joined(separator: "\n\n"))
-    """
+      *Good* is a score of at least 75 of 100 points, *bad* one of at most 25. To be first in at \
+      least half of \(report.weightings) and replications is good, never to be first is bad.
+      """
+    ] + options.prefix(Self.mostShown).map(Passage.text)
+      + (rest.isEmpty ? [] : [.exhibit(.options, rest.joined(separator: "\n\n"))])
   }
 
   private func option(_ strategy: Int) -> String {
     """
-    ### \(name(strategy))
+    ### Option: \(name(strategy))
 
-    \(Markdown.escaped(report.experiment.strategies[strategy].module.summary))
+    \(Markdown.escaped(report.experiment.strategies[strategy].module.summary)) \
+    (\(module(strategy)))
 
     \(Markdown.list(remarks(strategy).map(sentence)))
     """
@@ -80,7 +88,7 @@ struct OptionsSection {
     let sorted = lines.sorted { ($1.score, $0.host) < ($0.score, $1.host) }
     guard let best = sorted.first, let worst = sorted.last else { return "" }
     let isOne = best.metric == worst.metric && best.number == worst.number
-    if isOne { return sentence(best) }
+    if isOne { return Markdown.escaped(best.statement(report.experiment.score)) }
     let other = best.metric == worst.metric ? worst.number : sentence(worst)
     return "\(sentence(best))\(place(best)), but \(other)\(place(worst))"
   }
@@ -100,7 +108,7 @@ struct OptionsSection {
         grade: .bad,
         finding: "excluded, as \(Markdown.code(metric.rawValue)) is \(value ?? "–")"
           + "\(Markdown.escaped(report.place(host))), above its limit",
-        isPredicate: true, source: ("limits", "how-the-scores-are-made"))
+        isPredicate: true, source: ("limits", "decision-drivers"))
     }
   }
 
@@ -114,7 +122,7 @@ struct OptionsSection {
         Remark(
           grade: .bad,
           finding:
-            "dominated by \(enumerated(dominators)): in no criterion better, in one at least "
+            "dominated by \(enumerated(dominators, atMost: Self.mostNamed)): in no criterion better, in one at least "
             + "worse", isPredicate: true, source: ("trade-offs", "trade-offs"))
       ]
     }

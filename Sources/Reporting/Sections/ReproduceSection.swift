@@ -14,27 +14,25 @@ struct ReproduceSection {
     config = try report.resolved.json.text()
   }
 
-  var markdown: String {
-    """
-    ## Reproduce
+  var passages: [Passage] {
+    [
+      """
+      ## Reproduce
 
-    ```sh
-    \(command)
-    ```
+      ```sh
+      \(command)
+      ```
 
-    stratbench \(version) gives these numbers, to the byte, for every config with the digest \
-    `\(digest.prefix(16))`, on any machine and with any number of jobs.
-
-    <details><summary>Every value in force (seconds, rates a second, shares from 0 to 1)</summary>
-
-    ```json
-    \(config)
-    ```
-
-    </details>
-
-    Digest of the results: `\(results.shortDigest)`. Two runs with the same digest gave the same \
-    `results.json`.
-    """
+      stratbench \(version) gives these numbers, to the byte, for every config with the digest \
+      `\(digest.prefix(16))`, on any machine and with any number of jobs.
+      """,
+      .exhibit(
+        .config, "```json\n\(config)\n```",
+        folded: "Every value in force (seconds, rates a second, shares from 0 to 1)"),
+      """
+      Digest of the results: `\(results.shortDigest)`. Two runs with the same digest gave the same \
+      `results.json`.
+      """,
+    ]
   }
 }

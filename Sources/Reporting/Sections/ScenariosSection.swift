@@ -15,21 +15,22 @@ struct ScenariosSection {
     zip(report.experiment.scenarios, report.scenarioOutcomes).map { ($0.name, $1) }
   }
 
-  var markdown: String {
+  var passages: [Passage] {
     let rows =
       [(cells: ["as configured"], outcome: report.ownOutcome)]
       + outcomes.map { (cells: [emphasized($0.name)], outcome: $0.outcome) }
-    return """
-      ## Scenarios
+    return [
+      "## Scenarios", .text(sentence(Markdown.escaped, emphasized)),
+      .exhibit(
+        .scenarios,
+        """
+        \(VariationTable(report).markdown(["Scenario"], rows))
 
-      \(sentence(Markdown.escaped, emphasized))
+        A scenario plays the config with these changes:
 
-      \(VariationTable(report).markdown(["Scenario"], rows))
-
-      \(VariationTable.legend) A scenario plays the config with these changes:
-
-      \(Markdown.list(report.experiment.scenarios.map(changes)))
-      """
+        \(Markdown.list(report.experiment.scenarios.map(changes)))
+        """), .text(VariationTable.legend),
+    ]
   }
 
   private func changes(_ scenario: Scenario) -> String {

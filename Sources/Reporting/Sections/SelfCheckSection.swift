@@ -12,20 +12,12 @@ struct SelfCheckSection {
   private var check: SelfCheck { report.scrutiny.selfCheck }
   private var experiment: Experiment { report.experiment }
 
-  var markdown: String {
-    """
-    ## Self-check
-
-    \(summary) A run that fails one ends with an error and writes no report.
-
-    \(formulas)
-
-    <details><summary>Counts that must agree</summary>
-
-    \(Markdown.table(["What must agree", "Example", "Holds"], balances))
-
-    </details>
-    """
+  var passages: [Passage] {
+    let counts = Markdown.table(["What must agree", "Example", "Holds"], balances)
+    return [
+      "### Self-check", "\(summary) A run that fails one ends with an error and writes no report.",
+      formulas, .text(Markdown.folded("Counts that must agree", counts)),
+    ]
   }
 
   private var summary: String {
@@ -39,26 +31,24 @@ struct SelfCheckSection {
         + "within what chance allows, and found \(balances)."
   }
 
-  private var formulas: String {
+  private var formulas: Passage {
     guard !check.formulas.isEmpty else {
-      return "No value of this run has a closed form: those need a synthetic workload without "
-        + "deletions, and strategies whose modules show by their answers which form holds."
+      return .text(
+        "No value of this run has a closed form: those need a synthetic workload without "
+          + "deletions, and strategies whose modules show by their answers which form holds.")
     }
-    return """
-      <details><summary>Simulated values and closed forms</summary>
-
-      \(Markdown.table(
-        ["What", "Strategy", "Host", "Simulated", "Closed form", "Allowed", "Result"],
-        formulaRows, numbers: 3..<6))
+    let header = ["What", "Strategy", "Host", "Simulated", "Closed form", "Allowed", "Result"]
+    return .exhibit(
+      .closedForms,
+      """
+      \(Markdown.table(header, formulaRows, numbers: 3..<6))
 
       What is allowed follows from the closed form and the number of independent entities by \
       Bernstein's inequality, so that chance fails about one right run in a million at most, \
       whatever the number of replications and of rows. Which form holds for a strategy is asked \
       of its module by a script of renames, and must agree with the run's own counts of \
       identifiers.
-
-      </details>
-      """
+      """, folded: Appendix.closedForms.title)
   }
 
   /// Rows that read the same but for the strategy are one.

@@ -23,21 +23,14 @@ struct SweepSection {
     zip(sweep.cells, report.cellOutcomes).map { ($0, $1) }
   }
 
-  var markdown: String {
-    """
-    ## Sweep
-
-    \(counts(Markdown.escaped)) \(decisive)
-
-    \(axes)
-
-    *Changes the outcome*: of the groups of cells that differ in nothing else, how many have more \
-    than one outcome.
-
-    \(folded(table))
-
-    \(VariationTable.legend)\(rest)
-    """
+  var passages: [Passage] {
+    [
+      "## Sweep", "\(counts(Markdown.escaped)) \(decisive)", .exhibit(.sweepSettings, axes),
+      """
+      *Changes the outcome*: of the groups of cells that differ in nothing else, how many have more \
+      than one outcome.
+      """, .exhibit(.sweepCells, table, folded: summary), "\(VariationTable.legend)\(rest)",
+    ]
   }
 
   // MARK: The finding
@@ -121,16 +114,11 @@ struct SweepSection {
     return VariationTable(report).markdown(paths.map(Markdown.code), rows)
   }
 
-  private func folded(_ table: String) -> String {
-    guard cells.count > Self.mostUnfolded else { return table }
-    return """
-      <details><summary>\(cells.count > Self.mostShown ? "The first" : "All") \
-      \(min(cells.count, Self.mostShown)) cells</summary>
-
-      \(table)
-
-      </details>
-      """
+  /// Under which many cells are folded away.
+  private var summary: String? {
+    guard cells.count > Self.mostUnfolded else { return nil }
+    let which = cells.count > Self.mostShown ? "The first" : "All"
+    return "\(which) \(min(cells.count, Self.mostShown)) cells"
   }
 
   private var rest: String {

@@ -10,30 +10,35 @@ struct TradeOffsSection {
 
   private var verdict: Verdict { report.scoreboard.verdict }
 
-  var markdown: String {
-    let parts = [
-      "## Trade-offs", QuadrantChart(report)?.markdown, dominance,
-      "### Leads and chance", leads, "### What the weights decide", weights, places,
-    ]
-    return parts.compactMap(\.self).joined(separator: "\n\n")
+  var passages: [Passage] {
+    let start = ["## Trade-offs", QuadrantChart(report)?.markdown].compactMap(\.self)
+    return start.map(Passage.text) + dominance + ["### Leads and chance"] + leads
+      + ["### What the weights decide", .text(weights)] + places
   }
 
-  private var dominance: String? {
-    guard let robustness = report.robustness else { return nil }
+  private var dominance: [Passage] {
+    guard let robustness = report.robustness else { return [] }
     let items = verdict.ranking.compactMap { strategy -> String? in
       let dominators = robustness.dominators(of: strategy)
       return dominators.isEmpty
-        ? nil : "\(name(strategy)) is dominated by \(enumerated(dominators.map(name)))"
+        ? nil : "\(name(strategy)) is dominated by \(enumerated(dominators.map(name)))."
     }
-    return items.isEmpty
-      ? "No eligible strategy is dominated: each is better than each other one somewhere, or equal."
-      : "Dominated strategies are in no criterion better than another one, and in one at least "
-        + "worse; no weights can put them first.\n\n\(Markdown.list(items.map { "\($0)." }))"
+    guard !items.isEmpty else {
+      return [
+        "No eligible strategy is dominated: each is better than each other one somewhere, or equal."
+      ]
+    }
+    return [
+      """
+      Dominated strategies are in no criterion better than another one, and in one at least worse; \
+      no weights can put them first.
+      """, .exhibit(.dominance, Markdown.list(items)),
+    ]
   }
 
-  private var leads: String {
-    guard let first = verdict.ranking.first else { return "No strategy is eligible." }
-    guard !verdict.comparisons.isEmpty else { return "There is no other eligible strategy." }
+  private var leads: [Passage] {
+    guard let first = verdict.ranking.first else { return ["No strategy is eligible."] }
+    guard !verdict.comparisons.isEmpty else { return ["There is no other eligible strategy."] }
     let rows = verdict.comparisons.map { comparison in
       [
         name(comparison.other), Format.lead(comparison.difference),
@@ -41,13 +46,15 @@ struct TradeOffsSection {
         comparison.isClear ? "beyond chance" : "may be chance",
       ]
     }
-    return """
-      \(Markdown.table(["\(name(first)) against", "Lead in points", "Probability", "Reading"], rows, numbers: 1..<3))
-
+    let header = ["\(name(first)) against", "Lead in points", "Probability", "Reading"]
+    return [
+      .exhibit(.leads, Markdown.table(header, rows, numbers: 1..<3)),
+      """
       Differences are taken within each replication, as all strategies play the same histories. \
       *Probability* is that of so great a difference by chance alone. Intervals and probabilities \
       are adjusted by Holm's method, so that all rows hold together at 95 %.
-      """
+      """,
+    ]
   }
 
   private var weights: String {
@@ -88,8 +95,8 @@ struct TradeOffsSection {
   /// So many places have columns of their own.
   private static let mostPlaces = 4
 
-  private var places: String? {
-    guard let robustness = report.robustness, verdict.ranking.count > 1 else { return nil }
+  private var places: [Passage] {
+    guard let robustness = report.robustness, verdict.ranking.count > 1 else { return [] }
     let columns = min(Self.mostPlaces, verdict.ranking.count)
     let rows = verdict.ranking.compactMap { strategy in
       robustness.places(of: strategy).map { shares in
@@ -97,13 +104,14 @@ struct TradeOffsSection {
           + shares.dropFirst().prefix(columns - 1).map { Format.percent($0, 0) }
       }
     }
-    return """
+    let header = ["Strategy"] + (1...columns).map(Format.place)
+    return [
+      """
       Over \(report.weightings) and replications, every one counted alike, strategies take each \
       place so often; equal strategies share the better place\(columns < verdict.ranking.count
         ? ", and places after the \(Format.place(columns)) are left out" : "").
-
-      \(Markdown.table(["Strategy"] + (1...columns).map(Format.place), rows, numbers: 2..<1 + columns))
-      """
+      """, .exhibit(.places, Markdown.table(header, rows, numbers: 2..<1 + columns)),
+    ]
   }
 
   private func name(_ strategy: Int) -> String { Markdown.escaped(report.label(strategy)) }

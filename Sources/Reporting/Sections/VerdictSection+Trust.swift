@@ -53,16 +53,23 @@ extension VerdictSection {
     guard !robustness.intervals.isEmpty else {
       return "Only one criterion counts, so no weight can change the order."
     }
-    guard let (interval, share, first) = robustness.nearestChange,
-      let weight = interval.weight(ofShare: share),
+    guard let change = robustness.nearestChange.flatMap(change) else {
+      return "No change of a single weight, from none to all, puts another strategy first."
+    }
+    return "\(change). No smaller change of one weight does."
+  }
+
+  /// What a change of a weight would do; nil for one to all of the weight.
+  func change(_ change: (interval: WeightInterval, share: Double, first: [Int])) -> String? {
+    let (interval, share, first) = change
+    guard let weight = interval.weight(ofShare: share),
       let now = interval.weight(ofShare: interval.share)
-    else { return "No change of a single weight, from none to all, puts another strategy first." }
+    else { return nil }
     let (verb, side) = share > interval.share ? ("rises", "above") : ("falls", "below")
     let comes = first.count == 1 ? "comes" : "come"
     return "\(enumerated(first.map(name))) \(comes) first when the weight of "
       + "\(interval.criterion.title) \(verb) from \(Format.plain(now)) to \(side) "
-      + "\(Format.threshold(weight)), the others kept\(doubt(interval.criterion, weight)). "
-      + "No smaller change of one weight does."
+      + "\(Format.threshold(weight)), the others kept\(doubt(interval.criterion, weight))"
   }
 
   private func doubt(_ criterion: Criterion, _ weight: Double) -> String {

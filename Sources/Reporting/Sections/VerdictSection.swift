@@ -49,7 +49,7 @@ struct VerdictSection {
       : "One replication gives no intervals."
     let hosts = report.hasSeveralHosts ? ", as means over the hosts" : ""
     return """
-      [Scores](#how-the-scores-are-made) run from 0 to 100\(hosts). *First place* is the share of \
+      [Scores](#decision-drivers) run from 0 to 100\(hosts). *First place* is the share of \
       \(report.weightings) and replications that put a strategy first; equal strategies share a \
       place. The [best and the worst case](#bounds) frame what these histories allow. \(intervals)
       """

@@ -10,9 +10,9 @@ struct WorkedExampleSection {
 
   init(_ report: Report) { self.report = report }
 
-  var markdown: String {
+  var passages: [Passage] {
     guard let example = report.example else {
-      return "## Worked example\n\nThe history has no entity to show."
+      return ["## Worked example\n\nThe history has no entity to show."]
     }
     let steps = Step.shown(steps(example))
     let labels = example.moments.indices.map { Markdown.escaped(report.label($0)) }
@@ -20,14 +20,12 @@ struct WorkedExampleSection {
       [Format.moment(step.time, start: start), step.text]
         + example.moments.indices.map { step.outcomes[$0] ?? "–" }
     }
-    return """
-      ## Worked example
-
-      \(introduction(example)) What repeats between two changes is shown once\
-      \(steps.count > Self.mostRows ? ", and only the first \(Self.mostRows) steps" : "").
-
-      \(Markdown.table(["When", "What happens"] + labels, rows))
-      """
+    let rest = steps.count > Self.mostRows ? ", and only the first \(Self.mostRows) steps" : ""
+    return [
+      "## Worked example",
+      "\(introduction(example)) What repeats between two changes is shown once\(rest).",
+      .exhibit(.example, Markdown.table(["When", "What happens"] + labels, rows)),
+    ]
   }
 
   private func introduction(_ example: WorkedExample) -> String {

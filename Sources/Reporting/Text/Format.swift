@@ -32,7 +32,10 @@ package enum Format {
     let least = (0..<decimals).reduce(1.0) { step, _ in step / 10 }
     let percent = share * 100
     if percent > 0, percent < least / 2 { return "< \(decimal(least, decimals)) %" }
-    if percent < 100, percent > 100 - least / 2 { return "> \(decimal(100 - least, decimals)) %" }
+    // Sums of shares that are all there is may lack a last bit.
+    if percent < 100 - 1e-9, percent > 100 - least / 2 {
+      return "> \(decimal(100 - least, decimals)) %"
+    }
     return "\(decimal(percent, decimals)) %"
   }
 

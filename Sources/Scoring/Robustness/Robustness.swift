@@ -64,9 +64,14 @@ package struct Robustness: Equatable, Sendable {
   /// The smallest change of one weight that puts another strategy first, with the share of all
   /// weights from which it does; nil when none does.
   package var nearestChange: (interval: WeightInterval, share: Double, first: [Int])? {
+    changes.first
+  }
+
+  /// The smallest change of each weight that puts another strategy first, the nearest first.
+  package var changes: [(interval: WeightInterval, share: Double, first: [Int])] {
     intervals.compactMap { interval in
       interval.nearest.map { (interval: interval, share: $0.share, first: $0.first) }
-    }.min { abs($0.share - $0.interval.share) < abs($1.share - $1.interval.share) }
+    }.sorted { abs($0.share - $0.interval.share) < abs($1.share - $1.interval.share) }
   }
 }
 

@@ -32,7 +32,9 @@ struct RunOutput {
         "error: '--csv' writes results.csv beside the report, and '--out -' writes no files"
           + "\n  help: name a folder with --out DIR")
     }
-    let names = ["report.md", "results.json"] + (hasCSV ? ["results.csv"] : [])
+    let names =
+      ["report.md", "results.json"] + (hasCSV ? ["results.csv"] : [])
+      + Appendix.allCases.map(\.file)
     place = path == "-" ? .standardOutput : .folder(try OutputFolder(path, files: names))
     junit = try Self.extra(options, "--junit", example: "junit.xml")
     record = try Self.extra(options, "--adr", example: "decision.md")
@@ -56,14 +58,15 @@ struct RunOutput {
   func write(
     _ report: Report, _ results: ResultsText, _ comparison: BaselineSection?, _ console: Console
   ) throws {
-    let markdown = try report.markdown(
+    let document = try report.document(
       toolVersion: Stratbench.version, results, baseline: comparison)
     try write(report, extrasOf: results)
-    guard case .folder(let folder) = place else { return console.print(markdown) }
+    guard case .folder(let folder) = place else { return console.print(document.whole) }
     let files =
-      [("report.md", markdown + "\n"), ("results.json", results.text + "\n")]
+      [("report.md", document.markdown + "\n"), ("results.json", results.text + "\n")]
       + (hasCSV ? [("results.csv", report.csv)] : [])
-    try folder.write(files)
+      + document.appendices.map { ($0.name, $0.text + "\n") }
+    try folder.write(files, removing: Appendix.allCases.map(\.file))
     guard !isQuiet else { return }
     console.print(report.summary)
     if let comparison { console.print("\n" + comparison.sentence) }

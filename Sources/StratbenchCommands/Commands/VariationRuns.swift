@@ -121,13 +121,3 @@ struct VariationRuns {
         + "in '\(store.path)'\n  help: the same command goes on from there")
   }
 }
-
-extension Experiment {
-  /// What each variation is called on the terminal.
-  var variationTitles: [String] {
-    let cells = sweep?.cells.map { cell in
-      cell.variation.settings.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
-    }
-    return scenarios.map { "scenario '\($0.name)'" } + (cells ?? [])
-  }
-}

@@ -53,7 +53,13 @@ struct OutputFolder {
   func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
   /// Replaces files by complete new ones; none is touched before all are there.
-  func write(_ files: [(name: String, text: String)]) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - files: What there will be.
+  ///   - names: Files of an earlier run, which go when they are not among the new ones.
+  func write(_ files: [(name: String, text: String)], removing names: [String] = [])
+    throws(CommandFailure)
+  {
     let manager = FileManager.default
     for (name, text) in files {
       guard manager.createFile(atPath: file(Self.partial(name)), contents: Data(text.utf8)) else {
@@ -63,6 +69,9 @@ struct OutputFolder {
     }
     for (name, _) in files where rename(file(Self.partial(name)), file(name)) != 0 {
       throw Self.failure(option, "'\(file(name))' cannot be replaced")
+    }
+    for name in names where !files.contains(where: { $0.name == name }) {
+      try? manager.removeItem(atPath: file(name))
     }
   }
 

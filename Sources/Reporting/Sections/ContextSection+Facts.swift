@@ -1,45 +1,10 @@
 import ExperimentConfig
-import HostModel
 import Scoring
 import Simulation
 import Workload
 
-/// The question, what was played, and how it is scored.
-struct SettingSection {
-  let report: Report
-
-  init(_ report: Report) { self.report = report }
-
-  static let problem = """
-    A host captures the text that it shows for an entity and keeps it by rules of its own; the app \
-    cannot refresh it.
-    """
-
-  private var experiment: Experiment { report.experiment }
-
-  var markdown: String {
-    """
-    ## Question and setting
-
-    \(experiment.question.map(Markdown.escaped) ?? "The config states no question.")
-
-    \(Self.problem) Every strategy was played on the same histories of edits and user actions.
-
-    \(Markdown.list(facts))
-
-    ### Strategies
-
-    \(Markdown.table(["Strategy", "Module", "Parameters"], strategies))
-
-    ### How the scores are made
-
-    \(Markdown.table(["Criterion", "Weight", "100 points at", "0 points at"], anchors, numbers: 1..<2))
-
-    A criterion scores as its worst line, straight between the two anchors; the total is the mean \
-    by weight\(middles). \(vetoes)
-    """
-  }
-
+/// What was played, in words.
+extension ContextSection {
   /// What was played, a line each.
   var facts: [String] {
     let workload = experiment.workload
@@ -176,70 +141,5 @@ struct SettingSection {
         + "\(Format.count(most))."
     return " Replications were added until \(aim), looking after each doubling from 10 on, with "
       + "intervals so much wider that all looks together are right in 95 % of runs. \(end)"
-  }
-
-  /// Label, module and parameters of each strategy.
-  var strategies: [[String]] {
-    experiment.strategies.map { choice in
-      let parameters = zip(choice.module.parameters, choice.values).map(Self.text)
-      return [
-        Markdown.escaped(choice.label),
-        "\(Markdown.code(choice.module.id)) \(Markdown.escaped(choice.module.version))",
-        parameters.isEmpty
-          ? "–"
-          : Markdown.escaped(parameters.joined(separator: ", ")) + perHost(choice),
-      ]
-    }
-  }
-
-  /// What is different at single hosts.
-  private func perHost(_ choice: StrategyChoice) -> String {
-    choice.hostValues.sorted { $0.key < $1.key }.map { host, values in
-      let others = choice.module.parameters.indices.filter { values[$0] != choice.values[$0] }
-      let texts = others.map { Self.text(choice.module.parameters[$0], values[$0]) }
-      return "; at \(Markdown.escaped(experiment.hosts[host].name)) "
-        + Markdown.escaped(texts.joined(separator: ", "))
-    }.joined()
-  }
-
-  private static func text(_ parameter: StrategyParameter, _ value: StrategyValue) -> String {
-    "\(parameter.name): \(text(value, parameter))"
-  }
-
-  private static func text(_ value: StrategyValue, _ parameter: StrategyParameter) -> String {
-    switch (value, parameter.kind) {
-    case (.text(let text), _): text
-    case (.number(let number), .flag): number != 0 ? "true" : "false"
-    case (.number(let number), .share): Format.percent(number, 0)
-    case (.number(let number), .duration): Format.duration(number)
-    case (.number(let number), _): Format.plain(number)
-    }
-  }
-
-  private var anchors: [[String]] {
-    Criterion.allCases.flatMap { criterion in
-      experiment.score.criteria[criterion, default: []].map { anchors in
-        [
-          "\(criterion.title): \(anchors.metric.meaning)",
-          Format.weight(experiment.score.weightRanges[criterion, default: 0...0]),
-          Format.value(anchors.good, anchors.metric), Format.value(anchors.bad, anchors.metric),
-        ]
-      }
-    }
-  }
-
-  private var middles: String {
-    experiment.score.hasWeightRanges ? ", of a range its middle" : ""
-  }
-
-  /// What excludes a strategy.
-  var vetoes: String {
-    let vetoes = experiment.score.vetoes
-    guard !vetoes.isEmpty else { return "Nothing excludes a strategy beforehand." }
-    let limits = vetoes.map {
-      "\(Markdown.code($0.metric.rawValue)) above \(Format.value($0.limit, $0.metric))"
-    }
-    return "A strategy is excluded, whatever its score, by \(enumerated(limits)), when the whole "
-      + "interval lies above the limit."
   }
 }
