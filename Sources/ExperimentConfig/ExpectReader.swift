@@ -8,14 +8,18 @@ import YAMLReading
 /// - `METRIC of STRATEGY [at HOST] <= VALUE`, where the metric may be `score` or `score.CRITERION`
 /// - `METRIC of STRATEGY minus STRATEGY [at HOST] <= VALUE`
 /// - `winner is STRATEGY`, `winner is not STRATEGY`
+/// - `outcomes of STRATEGY [at HOST] are view fresh NAME; use correct; follow broken`, what comes of
+///   every view, use and followed link of a recorded history
 struct ExpectReader {
-  private static let longest = 1000
+  private static let longest = 4000
   private static let shape = "write 'METRIC of STRATEGY [at HOST] <= VALUE'"
 
   let findings: Findings
   /// Nil where other mistakes left the names unknown: nothing is said about them then.
   let strategies: [String]?
   let hosts: [String]?
+  /// Whether a recorded history is replayed, whose outcomes can be told one by one.
+  let isRecorded: Bool
 
   func expectations(_ node: YAMLNode) -> [Expectation] {
     var expectations: [Expectation] = []
@@ -41,6 +45,7 @@ struct ExpectReader {
 
   private func claim(_ scanner: ExpectScanner) -> Expectation.Claim? {
     var scanner = scanner
+    if scanner.take("outcomes") { return outcomes(&scanner) }
     return scanner.take("winner") ? winner(&scanner) : comparison(&scanner)
   }
 
@@ -56,6 +61,52 @@ struct ExpectReader {
     let isComplete = end(&scanner)
     guard let strategy, isComplete else { return nil }
     return .winner(strategy, isExpected: isExpected)
+  }
+
+  // MARK: Outcomes
+
+  private func outcomes(_ scanner: inout ExpectScanner) -> Expectation.Claim? {
+    let start = scanner.peek().place
+    guard scanner.take("of") else {
+      expected("'of'", scanner.word(), help: Self.outcomesShape)
+      return nil
+    }
+    let strategy = strategy(&scanner)
+    let isAtHost = scanner.take("at")
+    let host = isAtHost ? name(&scanner, "host", among: hosts) : nil
+    guard scanner.take("are") else {
+      expected("'are'", scanner.word(), help: Self.outcomesShape)
+      return nil
+    }
+    guard let outcomes = outcomes(in: scanner.rest()), isRecorded else {
+      if !isRecorded {
+        findings.add(
+          "outcomes are those of a recorded history, and this one is drawn at random", at: start,
+          help: "give 'workload' a 'trace', or expect a metric")
+      }
+      return nil
+    }
+    guard let strategy, isAtHost == (host != nil) else { return nil }
+    return .outcomes(outcomes, strategy: strategy, host: host)
+  }
+
+  private static let outcomesShape =
+    "write 'outcomes of STRATEGY [at HOST] are view fresh NAME; use correct; follow broken'"
+
+  private func outcomes(in list: ExpectScanner.Piece) -> [String]? {
+    let outcomes = list.text.split(separator: ";", omittingEmptySubsequences: false).map {
+      String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    let odd = outcomes.filter { !OutcomeScript.isKnown($0) }
+    for outcome in odd {
+      findings.add(
+        "'\(outcome)' is no outcome", at: list.place,
+        help: Suggestion.nearest(to: outcome, among: OutcomeScript.all).map {
+          "did you mean '\($0)'?"
+        }
+          ?? "known: \(OutcomeScript.all.joined(separator: ", "))")
+    }
+    return odd.isEmpty ? outcomes : nil
   }
 
   // MARK: Comparisons
@@ -87,7 +138,7 @@ struct ExpectReader {
     if word.text == "score" { return .score(nil) }
     let scores = Criterion.allCases.map { "score.\($0.rawValue)" }
     if let index = scores.firstIndex(of: word.text) { return .score(Criterion.allCases[index]) }
-    let known = Metric.allCases.map(\.rawValue) + ["score"] + scores + ["winner"]
+    let known = Metric.allCases.map(\.rawValue) + ["score"] + scores + ["winner", "outcomes"]
     findings.add(
       "there is no metric '\(word.text)'", at: word.place,
       help: Suggestion.help(for: word.text, among: known))

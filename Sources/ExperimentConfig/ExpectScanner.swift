@@ -10,7 +10,7 @@ struct ExpectScanner {
   }
 
   /// How far a name goes that is none of those known.
-  private static let endsOfName = [" minus ", " at "]
+  private static let endsOfName = [" minus ", " at ", " are "]
 
   private let scalars: [Unicode.Scalar]
   private let node: YAMLNode

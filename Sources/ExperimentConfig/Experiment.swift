@@ -33,4 +33,11 @@ extension Experiment {
       hosts: hosts.map(\.behaviour), tolerance: score.tolerance, seed: workload.seed,
       horizon: workload.horizon, actions: workload.actions, faults: workload.faults)
   }
+
+  /// The same for who watches what happens at one host.
+  package func watched(at host: Int) -> StrategyPlayer<MomentRecorder>.Setting {
+    StrategyPlayer<MomentRecorder>.Setting(
+      hosts: [hosts[host].behaviour], tolerance: score.tolerance, seed: workload.seed,
+      horizon: workload.horizon, actions: workload.actions, faults: workload.faults)
+  }
 }

@@ -55,9 +55,10 @@ package struct ExperimentReader {
       section.take("replications", default: "20"))
     let workloadNode = section.require("workload", example: "{renames: 0.5/y}")
     let settings = workloadNode.map { WorkloadReader(findings: findings).settings($0) }
-    section.holds(settings?.trace == nil ? .absent(Self.tracePath) : .present(Self.tracePath))
-    let entities = entities(&section, isTrace: settings?.trace != nil)
-    let horizon = horizon(&section, isTrace: settings?.trace != nil)
+    let isTrace = settings?.namesTrace ?? false
+    section.holds(isTrace ? .present(Self.tracePath) : .absent(Self.tracePath))
+    let entities = entities(&section, isTrace: isTrace)
+    let horizon = horizon(&section, isTrace: isTrace)
     let before = findings.mistakes.count
     let hosts = try section.require("hosts", example: "[widgetkit-edit-sheet]").map(self.hosts)
     let hostNames = findings.mistakes.count == before ? hosts?.map(\.name) : nil
@@ -72,7 +73,7 @@ package struct ExperimentReader {
     let expectations = section.take("expect").map {
       ExpectReader(
         findings: findings, strategies: areNamesKnown ? strategies?.map(\.label) : nil,
-        hosts: areNamesKnown ? hosts?.map(\.name) : nil
+        hosts: areNamesKnown ? hosts?.map(\.name) : nil, isRecorded: isTrace
       ).expectations($0)
     }
     let variesAssumptions = findings.flag(section.take("vary-assumptions", default: "true")) ?? true
@@ -101,7 +102,7 @@ package struct ExperimentReader {
       actions: settings.actions, seed: UInt64(seed), horizon: span, faults: faults)
     return Experiment(
       name: name, question: question, replications: replications, workload: workload,
-      traceName: settings.trace.map { String($0.path.split(separator: "/").last ?? "") },
+      traceName: settings.trace?.name,
       hosts: hosts, strategies: strategies, score: score, expectations: expectations ?? [],
       variesAssumptions: variesAssumptions, notes: trace?.notes ?? [])
   }
@@ -191,8 +192,9 @@ extension ExperimentReader {
   }
 
   private func trace(_ file: WorkloadSettings.TraceFile) throws -> Trace {
-    try traces.trace(file.path, slack: file.slack) {
-      try TraceReader.read(sources.readFile(file.path), file: file.path, slack: file.slack)
+    try traces.trace(file.text ?? file.path, slack: file.slack) {
+      let bytes = try file.text.map { Array($0.utf8) } ?? sources.readFile(file.path)
+      return try TraceReader.read(bytes, file: file.path, slack: file.slack)
     }
   }
 }

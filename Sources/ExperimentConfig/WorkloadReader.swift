@@ -6,12 +6,20 @@ import YAMLReading
 struct WorkloadSettings {
   struct TraceFile {
     let node: YAMLNode
+    /// Its path, or what it is called when it stands in the config itself.
     let path: String
     let slack: Double
+    /// The history itself, where it stands in the config.
+    var text: String?
+
+    /// What reports call it.
+    var name: String { text == nil ? String(path.split(separator: "/").last ?? "") : "the config" }
   }
 
   var synthetic = SyntheticWorkload()
+  /// Nil without a trace, or after a mistake in it.
   var trace: TraceFile?
+  var namesTrace = false
   var actions = UserActions()
   /// Whether the config says how many slots are laid over the edits.
   var setsSlots = false
@@ -29,9 +37,8 @@ struct WorkloadReader {
     section.refuse("preset")
     if let trace = section.takeDeciding("trace") {
       let slack = findings.duration(section.take("slack", default: "0s")) ?? 0
-      settings.trace = findings.text(trace, "'trace'").map {
-        WorkloadSettings.TraceFile(node: trace, path: $0, slack: slack)
-      }
+      settings.namesTrace = true
+      settings.trace = self.trace(trace, slack: slack)
       for key in ["renames", "touches", "deletes"] {
         section.refuse(key, beside: "trace", "the edits come from the file")
       }
@@ -42,6 +49,24 @@ struct WorkloadReader {
     actions(&section, &settings.actions)
     section.finish()
     return settings
+  }
+
+  /// The path of a file, or a short history in the config itself.
+  private func trace(_ node: YAMLNode, slack: Double) -> WorkloadSettings.TraceFile? {
+    guard case .mapping = node.content else {
+      return findings.text(node, "'trace'").map { .init(node: node, path: $0, slack: slack) }
+    }
+    guard var section = Section(node, "'trace'", findings, example: "traces/names.csv") else {
+      return nil
+    }
+    let csv = section.require("csv", example: "|").flatMap { csv in
+      findings.text(csv, "'csv'").map { (text: $0, line: csv.place.line) }
+    }
+    section.finish()
+    return csv.map { csv in
+      WorkloadSettings.TraceFile(
+        node: node, path: "the 'csv' of line \(csv.line)", slack: slack, text: csv.text)
+    }
   }
 
   private func edits(_ section: inout Section, _ synthetic: inout SyntheticWorkload) {

@@ -43,7 +43,11 @@ package struct Report {
       results.measurements, results.samples, experiment.score,
       strategies: experiment.strategies.count, hosts: experiment.hosts.count)
     robustness = Robustness(scoreboard, results.samples, experiment.score)
-    expectations = results.findings(scoreboard, hosts: experiment.hosts.count)
+    expectations = try results.findings(scoreboard, hosts: experiment.hosts.count) {
+      try OutcomeScript.outcomes(
+        of: experiment.workload, experiment.strategies[$0].at(host: $1),
+        experiment.watched(at: $1))
+    }
     example = try WorkedExample(
       experiment.workload, experiment.strategies, experiment.watched(at: 0))
     adoption = try AdoptionStudy(experiment, scoreboard.verdict)

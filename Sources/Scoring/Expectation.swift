@@ -5,6 +5,8 @@ package struct Expectation: Equatable, Sendable {
   package enum Claim: Hashable, Sendable {
     case compares(Subject, Relation, Double)
     case winner(Int, isExpected: Bool)
+    /// What comes of every view, use and followed link; a host of nil stands for every host.
+    case outcomes([String], strategy: Int, host: Int?)
   }
 
   /// The measured number that a claim is about.

@@ -25,6 +25,8 @@ package struct ExpectationFinding: Sendable {
   /// A check a host, in the order of hosts; none for an expectation on the winner.
   package let checks: [Check]
   package let outcome: Outcome
+  /// What outcomes were instead, for an expectation on them.
+  package var difference: OutcomeDifference?
 
   package var holds: Bool { outcome == .held }
 
@@ -57,17 +59,40 @@ extension ExpectationFinding.Check {
 
 extension RunResults {
   /// What became of every expectation of the config.
-  package func findings(_ scoreboard: Scoreboard, hosts: Int) -> [ExpectationFinding] {
-    expectations.expectations.indices.map { finding($0, scoreboard, hosts: hosts) }
+  ///
+  /// - Parameters:
+  ///   - scoreboard: The scores.
+  ///   - hosts: How many hosts there are.
+  ///   - outcomes: Finds what came of every view, use and followed link of a history under a
+  ///     strategy at a host.
+  /// - Throws: What `outcomes` throws.
+  package func findings(
+    _ scoreboard: Scoreboard, hosts: Int,
+    outcomes: (_ strategy: Int, _ host: Int) throws -> [String]
+  ) rethrows -> [ExpectationFinding] {
+    try expectations.expectations.indices.map {
+      try finding($0, scoreboard, hosts: hosts, outcomes)
+    }
   }
 
-  private func finding(_ index: Int, _ scoreboard: Scoreboard, hosts: Int) -> ExpectationFinding {
+  private func finding(
+    _ index: Int, _ scoreboard: Scoreboard, hosts: Int,
+    _ outcomes: (_ strategy: Int, _ host: Int) throws -> [String]
+  ) rethrows -> ExpectationFinding {
     let expectation = expectations.expectations[index]
     switch expectation.claim {
     case .winner(let strategy, let isExpected):
       let isWinner = scoreboard.verdict.winner == strategy
       return ExpectationFinding(
         expectation: expectation, checks: [], outcome: isWinner == isExpected ? .held : .failed)
+    case .outcomes(let expected, let strategy, let host):
+      let differences = try (host.map { $0..<$0 + 1 } ?? 0..<hosts).map { host in
+        OutcomeDifference(expected, try outcomes(strategy, host), host: host)
+      }
+      let worst = differences.first { !$0.isNone } ?? differences.first
+      return ExpectationFinding(
+        expectation: expectation, checks: [], outcome: worst?.isNone == true ? .held : .failed,
+        difference: worst)
     case .compares(let subject, let relation, let limit):
       let checks = (0..<hosts).filter(subject.concerns).map { host in
         let estimate = estimate(index, subject, host, scoreboard)

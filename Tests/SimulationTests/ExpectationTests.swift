@@ -104,7 +104,7 @@ struct ExpectationTests {
     for replication in replications { results.add(replication) }
     let scoreboard = Scoreboard(
       results.measurements, results.samples, rules, strategies: 3, hosts: 1)
-    return (replications, results.findings(scoreboard, hosts: 1))
+    return (replications, results.findings(scoreboard, hosts: 1) { _, _ in [] })
   }
 
   /// Student's half-width of the mean of residuals, with 6 degrees: 2.446912.

@@ -28,6 +28,7 @@ package enum KeyTexts {
     "hosts.set.*.alternatives": "Other values that the evidence leaves open.",
     "workload": "What happens to entities, and what users do.",
     "workload.trace": "A recorded history to replay, CSV or NDJSON, relative to the config.",
+    "workload.trace.csv": "A short history in the form of a trace file, for scripted cases.",
     "workload.slack": "How far back in time a row of the trace may go.",
     "workload.renames": "How often an entity gets another name.",
     "workload.renames.rate": "How often an entity gets another name, in the mean.",

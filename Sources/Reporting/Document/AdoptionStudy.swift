@@ -57,12 +57,3 @@ struct AdoptionStudy {
     ])
   }
 }
-
-extension Experiment {
-  /// What a player needs to know that somebody watches at one host.
-  func watched(at host: Int) -> StrategyPlayer<MomentRecorder>.Setting {
-    .init(
-      hosts: [hosts[host].behaviour], tolerance: score.tolerance, seed: workload.seed,
-      horizon: workload.horizon, actions: workload.actions, faults: workload.faults)
-  }
-}

@@ -69,6 +69,7 @@ struct ExpectationsSection {
 extension Report {
   /// What an expectation was held against: a number with its host, or the winner.
   func measured(_ finding: ExpectationFinding, _ name: (String) -> String) -> String {
+    if let difference = finding.difference { return outcomes(difference, name) }
     guard let check = finding.decisive, let subject = finding.expectation.subject else {
       return winner(name)
     }
@@ -76,6 +77,16 @@ extension Report {
     let host = experiment.hosts[check.host].name
     let place = isEverywhere || !hasSeveralHosts ? "" : " at \(name(host))"
     return number(check.estimate, subject) + place
+  }
+
+  private func outcomes(_ difference: OutcomeDifference, _ name: (String) -> String) -> String {
+    guard let place = difference.place else {
+      return difference.count == 1 ? "the same" : "all \(difference.count) the same"
+    }
+    let host = hasSeveralHosts ? " at \(name(experiment.hosts[difference.host].name))" : ""
+    let found =
+      difference.found.map { "number \(place) is \(name($0))" } ?? "number \(place) is missing"
+    return found + host + (difference.expected.map { ", not \(name($0))" } ?? ", beyond the end")
   }
 
   private func winner(_ name: (String) -> String) -> String {

@@ -33,12 +33,8 @@ enum ExplainCommand {
     let order =
       try entity == nil ? ranking(experiment, console) : experiment.strategies.indices.map(\.self)
     let ends = [order.first, order.last].compactMap(\.self)
-    let setting = experiment.setting
     let example = try WorkedExample(
-      experiment.workload, experiment.strategies,
-      .init(
-        hosts: [setting.hosts[0]], tolerance: setting.tolerance, seed: setting.seed,
-        horizon: setting.horizon, actions: setting.actions),
+      experiment.workload, experiment.strategies, experiment.watched(at: 0),
       of: entity.map(WorkedExample.Choice.entity) ?? .telling(ends), replication: replication - 1)
     guard let example else {
       throw CommandFailure(

@@ -213,5 +213,49 @@ extension BadConfig {
         expect: [links.correct of hash-id >= 9d]
                                              ^~
       """),
+    BadConfig(
+      "outcomes of a history that is drawn at random",
+      "expect: [outcomes of stable-id are use correct]",
+      """
+      bad.yaml:7:19: error: outcomes are those of a recorded history, and this one is drawn at random
+        expect: [outcomes of stable-id are use correct]
+                          ^~
+        help: give 'workload' a 'trace', or expect a metric
+      """),
+    BadConfig(
+      "outcomes that are none",
+      "expect: [outcomes of stable-id are use corect; sit; view fresh A, outcomes of stable-id use gone]",
+      """
+      bad.yaml:7:19: error: outcomes are those of a recorded history, and this one is drawn at random
+        expect: [outcomes of stable-id are use corect; sit; view fresh A, outcomes of stable-id use gone]
+                          ^~
+        help: give 'workload' a 'trace', or expect a metric
+      bad.yaml:7:36: error: 'use corect' is no outcome
+        expect: [outcomes of stable-id are use corect; sit; view fresh A, outcomes of stable-id use gone]
+                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        help: did you mean 'use correct'?
+      bad.yaml:7:36: error: 'sit' is no outcome
+        expect: [outcomes of stable-id are use corect; sit; view fresh A, outcomes of stable-id use gone]
+                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        help: known: view not-selected, view fresh, view stale, view wrong-entity, view empty, view of-deleted, use not-selected, use correct, use gone, use orphaned, use wrong-target, use unasked, follow correct, follow gone, follow broken, follow wrong-target
+      bad.yaml:7:89: error: 'are' must stand here, not 'use'
+        expect: [outcomes of stable-id are use corect; sit; view fresh A, outcomes of stable-id use gone]
+                                                                                                ^~~
+        help: write 'outcomes of STRATEGY [at HOST] are view fresh NAME; use correct; follow broken'
+      """),
+    BadConfig(
+      "a history in the config without its text",
+      whole: """
+        experiment: base
+        hosts: [widgetkit-edit-sheet]
+        workload: {trace: {cvs: x}, slack: 0s}
+        strategies: [stable-id]
+        """,
+      """
+      bad.yaml:3:20: error: unknown key 'cvs' in 'trace'
+        workload: {trace: {cvs: x}, slack: 0s}
+                           ^~~
+        help: did you mean 'csv'?
+      """),
   ]
 }
