@@ -123,7 +123,7 @@ struct StrategyLawTests {
   @Test func `a name without a filter changes with its spelling, which is spurious churn`() throws {
     let form = Form(id: "template-id", parameters: ["template": .text("{name}")])
     let spurious = try Self.moments(form).count { moment in
-      if case .saved(nil, _, changesIdentifier: true) = moment { true } else { false }
+      if case .saved(nil, _, changesIdentifier: true, _) = moment { true } else { false }
     }
     #expect(spurious == 1)
   }

@@ -1,4 +1,5 @@
 import ExperimentConfig
+import HostModel
 import Simulation
 
 /// What an option is: a module with its parameters.
