@@ -40,6 +40,7 @@ struct ScrutinyTests {
       values == [
         "label-store per-slot", "repick-same-id keep", "on-returned-id-mismatch drop",
         "on-returned-id-mismatch rewrite-stored", "uses 1/w", "uses 10/d",
+        "free-reloads on-save",
       ])
     let report = try folder.read("out/report.md")
     // Label and links of both strategies, orphans and new identifiers of the versioned one.

@@ -89,6 +89,21 @@ struct PushTests {
     )
   }
 
+  @Test func `a rename that bypasses the app is neither pushed nor reloaded for`() throws {
+    var faults = Faults()
+    faults.missedBumps = 1
+    let render = HostBehaviour(labelStore: .perSlot, capture: .render, freeReloads: .onSave)
+    for host in [Self.host(.perSlot), render] {
+      let trace = (["time,entity,event,name,slot"] + Self.renamed).joined(separator: "\n")
+      let moments = try Experiments.moments(
+        trace, Experiments.strategy("stable-id"), at: host, faults: faults)
+      let seen = moments.compactMap { moment in
+        if case .viewed(_, _, let state, _) = moment.what { state } else { nil }
+      }
+      #expect(seen == [.stale, .stale])
+    }
+  }
+
   @Test func `a label's age starts again when a push is shown`() throws {
     // Pushed at 20, shown at 30: captured again at 130, not at 101.
     let rows = [

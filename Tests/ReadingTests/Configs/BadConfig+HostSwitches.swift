@@ -148,6 +148,20 @@ extension BadConfig {
         help: an app issues one identifier for all hosts: set it for the whole strategy
       """),
     BadConfig(
+      "a successor that differs by host",
+      """
+      faults:
+        scheme-change:
+          at: 1y
+          to: {plugin: versioned-id, per-host: {widgetkit-edit-sheet: {resolve: lenient}}}
+      """,
+      """
+      bad.yaml:10:32: error: unknown key 'per-host' in a strategy
+            to: {plugin: versioned-id, per-host: {widgetkit-edit-sheet: {resolve: lenient}}}
+                                       ^~~~~~~~
+        help: known: plugin, label, resolve, returns, links
+      """),
+    BadConfig(
       "parameters at a host that do not go together with those of the strategy",
       """
       strategies:
