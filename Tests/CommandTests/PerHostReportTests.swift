@@ -19,7 +19,7 @@ struct PerHostReportTests {
     let (report, results) = try Self.run()
     #expect(
       report.contains(
-        "resolve: strict, returns: requested, links: same; at shortcuts-parameter resolve: lenient |"
+        "resolve: strict, returns: requested, links: same; at shortcuts-parameter resolve: lenient)"
       ))
     let strategies = try #require(results["strategies"] as? [[String: Any]])
     let own = strategies.map { $0["perHost"] as? [String: [String: String]] }

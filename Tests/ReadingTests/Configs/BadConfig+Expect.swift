@@ -146,9 +146,9 @@ extension BadConfig {
       """),
     BadConfig(
       "an expectation without end",
-      "expect: [links.correct of \(String(repeating: "x", count: 2000)) >= 1%]",
+      "expect: [links.correct of \(String(repeating: "x", count: 5000)) >= 1%]",
       """
-      bad.yaml:7:10: error: an expectation is longer than 1000 bytes
+      bad.yaml:7:10: error: an expectation is longer than 4000 bytes
         expect: [links.correct of \(String(repeating: "x", count: 74))
                  ^\(String(repeating: "~", count: 90))
         help: write 'METRIC of STRATEGY [at HOST] <= VALUE'
@@ -184,7 +184,7 @@ extension BadConfig {
       orphaned.uses, orphaned.time, repicks.to-converge, wrong-target.uses, links.correct, links.broken, \
       links.wrong-target, links.survival.1d, links.survival.7d, links.survival.30d, \
       links.survival.90d, links.survival.365d, links.half-life, score, score.staleness, \
-      score.churn, score.links, winner
+      score.churn, score.links, winner, outcomes
       bad.yaml:8:14: error: there is no strategy 'nobody' in this config
           - speed of nobody at nowhere >= 1
                      ^~~~~~
