@@ -46,6 +46,8 @@ struct CoalescedVersion: Strategy {
   }
 
   func resolve(_ identifier: Text, for entity: Entity, _ memory: Memory) -> Resolution {
+    // What an earlier release of the app gave out before it had versions.
+    if isLenient, identifier == entity.key { return .asRequested }
     guard let own = identifier.dropping(entity.key)?.dropping(".v") else { return .nothing }
     if IdentifierWriter.writes(own, { $0.write(memory.version) }) { return .asRequested }
     return isLenient && own.isDecimal ? .asRequested : .nothing

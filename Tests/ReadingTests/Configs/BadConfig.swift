@@ -25,7 +25,7 @@ struct BadConfig: CustomTestStringConvertible, Sendable {
 
   static let all =
     bytes + syntax + unknownKeys + otherKeys + values + workload + actions + hosts + hostSwitches
-    + strategies + perHost + faults + score + expect + scenarios + sweep + surprises
+    + strategies + templates + perHost + faults + score + expect + scenarios + sweep + surprises
 
   /// Ten levels of ten aliases each.
   static let bomb: [UInt8] = {
