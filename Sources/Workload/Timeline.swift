@@ -212,6 +212,8 @@ package struct Event: BitwiseCopyable, Sendable {
     case truth
     /// Nothing at all: it was written past the strategy.
     case nothing
+    /// Nothing either: the language changed, and no save was made.
+    case nothingOfLanguage
     /// A rename although it was none.
     case rename
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Whole outputs, kept beside the tests.
 struct GoldenTests {
-  @Test(arguments: ["widget-contacts", "place-names"])
+  @Test(arguments: ["widget-contacts", "place-names", "surfaces", "mishaps"])
   func `the report and the results of an example are as kept`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let program = try Program([

@@ -109,7 +109,7 @@ struct ReportStructureTests {
       #expect(
         line.contains(/^  [xy]-axis "[^"]+" --> "[^"]+"$/)
           || line.contains(/^  quadrant-[1-4] "[^"]+"$/)
-          || line.contains(/^  "[^"]+": \[(0\.\d+|1\.00), (0\.\d+|1\.00)\]$/), "\(line)")
+          || line.contains(/^  "[^"]+": \[(0\.\d+|1), (0\.\d+|1)\]$/), "\(line)")
     }
   }
 }

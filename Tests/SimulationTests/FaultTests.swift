@@ -146,7 +146,8 @@ struct FaultTests {
     faults.localeChanges = .at([2])
     #expect(
       try Self.told(rows, Experiments.strategy(strategy), faults) == [
-        "pick \(identifier) Ada", "save \(identifier) nothing", "view Ada stale", "use correct",
+        "pick \(identifier) Ada", "save \(identifier) nothingOfLanguage", "view Ada stale",
+        "use correct",
       ])
   }
 

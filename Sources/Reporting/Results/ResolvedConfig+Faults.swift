@@ -38,7 +38,8 @@ extension Tallies {
   func faultCounts(at host: Int) -> [String: Double] {
     let faults = strategy.faults
     return [
-      "faultRenamesUntold": faults.untoldRenames, "faultSpuriousBumps": faults.spuriousBumps,
+      "faultRenamesUntold": faults.untoldRenames, "faultTranslations": faults.translations,
+      "faultSpuriousBumps": faults.spuriousBumps,
       "faultMemoryLosses": faults.memoryLosses, "faultRewinds": faults.rewinds,
       "faultSchemeChanges": faults.schemeChanges,
       "faultIdentifierChanges": faults.identifierChanges,

@@ -27,6 +27,7 @@ extension ContextSection {
     let tally = tallies.strategy.faults
     let counts = [
       (tally.untoldRenames, "rename past the strategy", "renames past the strategy"),
+      (tally.translations, "name in another language", "names in another language"),
       (tally.spuriousBumps, "save taken for a rename", "saves taken for renames"),
       (tally.memoryLosses, "memory of an entity lost", "memories of entities lost"),
       (tally.rewinds, "memory of an entity set back", "memories of entities set back"),

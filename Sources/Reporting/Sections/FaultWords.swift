@@ -16,6 +16,7 @@ enum FaultWords {
     switch telling {
     case .truth: ""
     case .nothing: " past the strategy"
+    case .nothingOfLanguage: " by a change of the language"
     case .rename: ", taken for a rename"
     }
   }
@@ -61,7 +62,7 @@ enum FaultWords {
   private static func timing(_ timing: Faults.Timing) -> String {
     switch timing {
     case .never: "never"
-    case .rate(let rate): Format.rate(rate)
+    case .rate(let rate): Format.rate(rate).replacing(" a ", with: " times a ")
     case .at(let times): "after \(enumerated(times.map(Format.duration)))"
     }
   }

@@ -41,7 +41,13 @@ struct QuadrantChart {
   }
 
   private func line(_ point: (label: String, x: Double, y: Double)) -> String {
-    "  \"\(point.label)\": [\(Format.decimal(point.x, 2)), \(Format.decimal(point.y, 2))]"
+    "  \"\(point.label)\": [\(Self.place(point.x)), \(Self.place(point.y))]"
+  }
+
+  /// A place from 0 to 1; Mermaid takes no decimals behind a 1.
+  private static func place(_ value: Double) -> String {
+    let text = Format.decimal(value, 2)
+    return text == "1.00" ? "1" : text
   }
 
   /// A label without what would end a string, a line or a code block of Mermaid.

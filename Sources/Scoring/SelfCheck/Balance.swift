@@ -43,7 +43,7 @@ struct Balances {
 
   private func ofStrategy(_ strategy: Int) -> [Balance] {
     let tally = measurements.tallies[strategy].strategy
-    let edits = tally.renames + tally.touches
+    let edits = tally.renames + tally.touches + tally.faults.translations
     let ended = tally.survival.broken.total + tally.survival.censored.total
     func balance(_ law: Balance.Law, _ left: Int, _ right: ClosedRange<Int>) -> Balance {
       Balance(

@@ -169,7 +169,7 @@ extension Directory {
     if tornWindow > 0, changesDisplay {
       offers[entity] = Offer(identifier: entities[entity].identifier, renamed: time)
     }
-    if telling != .nothing {
+    if telling == .truth || telling == .rename {
       var save = stratbench_save(
         entity: view(entity), previous_name: timeline.name(previous), seconds: time,
         changes_display: changesDisplay || telling == .rename ? 1 : 0)

@@ -11,7 +11,7 @@ extension StrategyPlayer {
       // Others may hold the identifier already.
       if isGlobal { refresh(after: entity, at: time) }
     case .rename:
-      tally.renames += 1
+      if event.telling != .nothingOfLanguage { tally.renames += 1 }
       save(entity, name: event.item, telling: event.telling, at: time)
     case .touch:
       tally.touches += 1
@@ -32,8 +32,12 @@ extension StrategyPlayer {
     _ entity: Int, name: Int32, telling: Event.Telling, at time: Double
   ) {
     let (changesDisplay, change) = scene.save(entity, name: name, telling: telling, at: time)
-    if telling == .nothing { tally.faults.untoldRenames += 1 }
-    if telling == .rename { tally.faults.spuriousBumps += 1 }
+    switch telling {
+    case .truth: break
+    case .nothing: tally.faults.untoldRenames += 1
+    case .nothingOfLanguage: tally.faults.translations += 1
+    case .rename: tally.faults.spuriousBumps += 1
+    }
     if changesDisplay {
       tally.displayChanges += 1
       if change.changesIdentifier { tally.changesWithDisplay += 1 }
@@ -45,7 +49,7 @@ extension StrategyPlayer {
     noteSave(entity, changesDisplay, change, telling, at: time)
     refresh(after: entity, at: time)
     // What is written past the app sets off nothing that the app would do.
-    if telling != .nothing {
+    if telling == .truth || telling == .rename {
       reloadForFree(entity, at: time)
       if changesDisplay { push(entity, at: time) }
     }

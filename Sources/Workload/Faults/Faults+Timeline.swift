@@ -47,7 +47,7 @@ extension Faults {
       guard let name = edits.name(at: time) else { continue }
       let entry = timeline.names.addTranslation(of: name, to: index + 2)
       timeline.add(.rename, at: time, entity: edits.entity, item: entry)
-      timeline.events[timeline.events.count - 1].telling = .nothing
+      timeline.events[timeline.events.count - 1].telling = .nothingOfLanguage
     }
   }
 
