@@ -3,7 +3,7 @@ import YAMLReading
 
 extension YAMLNode {
   /// Keys whose mapping says one of several things, and so is replaced as a whole.
-  private static let choices: Set = ["followed-after"]
+  private static let choices: Set = ["followed-after", "restore-old-memory"]
 
   /// The node with what stands at a path replaced.
   ///

@@ -9,7 +9,7 @@ struct ScenarioPlan {
 
 /// Reads `scenarios:`, a mapping from names to changes.
 struct ScenariosReader {
-  static let keys = ["workload", "hosts", "horizon", "entities"]
+  static let keys = ["workload", "hosts", "horizon", "entities", "faults"]
   /// What reports call the experiment without changes.
   static let reserved = "base"
   private static let most = 100

@@ -6,6 +6,7 @@ struct SweepReader {
   /// What a sweep may vary: what is played and how it is scored.
   private static let keys = [
     "workload", "hosts", "horizon", "entities", "strategies", "score", "seed", "replications",
+    "faults",
   ]
   private static let example = "{workload.renames: [0.5/y, 2/y]}"
 

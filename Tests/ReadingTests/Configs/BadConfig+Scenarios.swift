@@ -16,7 +16,7 @@ extension BadConfig {
       bad.yaml:7:16: error: the scenario 'a' changes nothing
         scenarios: {a: {}, base: {horizon: 2y}, b: {horizn: 2y, workload: {renames: lots}}, c: 3}
                        ^
-        help: change one of workload, hosts, horizon, entities
+        help: change one of workload, hosts, horizon, entities, faults
       bad.yaml:7:20: error: 'base' is the experiment itself, without changes
         scenarios: {a: {}, base: {horizon: 2y}, b: {horizn: 2y, workload: {renames: lots}}, c: 3}
                            ^~~~

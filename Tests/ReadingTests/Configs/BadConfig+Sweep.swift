@@ -15,7 +15,7 @@ extension BadConfig {
       bad.yaml:7:9: error: 'expect' is nothing that a sweep can vary
         sweep: {expect: [1], workload..picks: [1/y], workload.viws: [1/y]}
                 ^~~~~~
-        help: known: workload, hosts, horizon, entities, strategies, score, seed, replications
+        help: known: workload, hosts, horizon, entities, strategies, score, seed, replications, faults
       bad.yaml:7:22: error: 'workload..picks' is not a path
         sweep: {expect: [1], workload..picks: [1/y], workload.viws: [1/y]}
                              ^~~~~~~~~~~~~~~

@@ -26,6 +26,23 @@ struct ScenariosReaderTests {
     #expect(other.workload.actions.views == 3 / Self.year)
   }
 
+  @Test func `faults are merged too, and a sweep may vary one`() throws {
+    let config =
+      ConfigFixture.base + """
+        faults: {missed-bump: 10%, restore-old-memory: {rate: 1/y, backups-every: 9d}}
+        scenarios: {other: {faults: {restore-old-memory: {at: 30d}}}}
+        sweep: {faults.missed-bump: [0%, 20%]}
+
+        """
+    let experiment = try ConfigFixture.read(Array(config.utf8))
+    let other = try #require(experiment.scenarios.first).variation.experiment.workload.faults
+    #expect(other.missedBumps == 0.1)
+    #expect(other.rewinds == .at([30 * Experiments.day]))
+    let cells = try #require(experiment.sweep).cells.map(\.variation.experiment.workload.faults)
+    #expect(cells.map(\.missedBumps) == [0, 0.2])
+    #expect(cells.allSatisfy { $0.rewinds == .rate(1 / Self.year) })
+  }
+
   @Test func `a number takes the place of a mapping, and a mapping that of a choice`() throws {
     let links = "links: {issued: 1/y, followed-after: {exponential: 30d}}"
     let other = try Self.scenario(
